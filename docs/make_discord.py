@@ -118,7 +118,7 @@ async def messages() -> dict[str, str]:
         async with serve_discord(fake) as running:
             found: dict[str, str] = {}
             await club.ann.slash(
-                "play", game="luup", opponent=club.bob, options="mode=partisan", first="I begin", clock="3d/move"
+                "play", game="luup", opponent=club.bob, options="mode=partisan", first="I move first", clock="3d/move"
             )
             offer = await club.said(club.general, "#1")
             found["offer"] = shown(offer)

@@ -154,7 +154,7 @@ async def test_on_discord_people_block_each_other(club: discord_club.Club) -> No
     async with discord_club.serve_discord(club.fake):
         await club.ann.slash("block", person=club.bob)
         refused = await club.bob.slash("play", game="cropa", opponent=club.ann)
-        assert "don’t play each other here" in refused.text
+        assert "can’t play each other here" in refused.text
         assert [one.text for one in club.general.said] == [], "the room reads nothing of it"
 
 
@@ -195,7 +195,7 @@ async def test_on_telegram_people_block_each_other(telegram: telegram_club.Club)
         telegram.ann.says(f"/block {telegram.bob.mention}")
         await telegram.said(telegram.ann.dm, "can’t challenge each other any more")
         telegram.bob.says(f"/play cropa {telegram.ann.mention}")
-        await telegram.said(telegram.bob.dm, "don’t play each other here")
+        await telegram.said(telegram.bob.dm, "can’t play each other here")
 
 
 # The operator

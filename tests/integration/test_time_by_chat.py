@@ -72,7 +72,7 @@ async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation
     refused = (await room.says("alice", "/claim"))["refused.nothing-to-claim"]
     assert "it ends by itself" in refused
     ended = (await room.days(2))["match-ended"]
-    assert ended.endswith("Bob ran out of time.\nUnrated, because not both players moved.")
+    assert ended.endswith("Bob ran out of time.\nUnrated, because a player never moved.")
     assert "Bob ran out of time." in (await room.says("bob", "/match 1"))["match-details"]
 
 
@@ -110,7 +110,7 @@ async def test_a_vacation_stops_the_clock_and_ends_by_coming_back(room: Conversa
         "One match is waiting for you:\n• #1 Cropa vs Alice: 3 days left, until "
         in (await room.says("bob", "/back"))["vacation-over"]
     )
-    assert "limits it per 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
+    assert "has a limit per 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
     assert "/undo" in (await room.says("bob", "/back"))["refused.not-away"]
 
 
@@ -134,7 +134,7 @@ async def test_a_community_decides(room: Conversation) -> None:
     assert "every match has a clock" in (await room.says("alice", "/settings untimed no"))["settings-changed"]
     assert "conflicts with" in (await room.says("alice", "/settings fastest 10d"))["refused.settings-contradict"]
     assert "Only managers" in (await room.says("bob", "/settings vacation none"))["refused.not-a-manager"]
-    assert "here begin with at least 1 day" in (await room.says("bob", "/play cropa 12h"))["refused.clock-too-fast"]
+    assert "here start with at least 1 day" in (await room.says("bob", "/play cropa 12h"))["refused.clock-too-fast"]
     assert "Every match here has a clock" in (await room.says("bob", "/play cropa untimed"))["refused.clock-needed"]
     assert "“bob” as a clock" in (await room.says("bob", "/play cropa clock bob"))["refused.bad-clock"]
     assert "“colour”" in (await room.says("alice", "/settings colour blue"))["refused.unknown-setting"]

@@ -157,7 +157,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
     """Bob begins in his server; Ann follows his invitation on the page, where only she gets each turn."""
     options, turns = short_game("luup")
     chosen = " ".join(f"{name}={value}" for name, value in options.items())
-    await both.club.bob.slash("play", both.general, game="luup", options=chosen, first="I begin", clock="untimed")
+    await both.club.bob.slash("play", both.general, game="luup", options=chosen, first="I move first", clock="untimed")
     await both.club.said(both.general, "Bob")
     answer = await both.club.bob.slash("invitation", both.general)
     assert answer.ephemeral
@@ -187,7 +187,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
 async def test_a_match_of_discord_goes_on_from_the_page(both: Both) -> None:
     club = both.club
     await club.ann.slash(
-        "play", game="cropa", opponent=club.bob, options="size=5", first="My opponent begins", clock="untimed"
+        "play", game="cropa", opponent=club.bob, options="size=5", first="My opponent moves first", clock="untimed"
     )
     await club.bob.press(await club.said(both.general, "Ann"), "Accept")
     thread = await club.thread()
@@ -256,7 +256,7 @@ async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
 async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are_parted(both: Both) -> None:
     club = both.club
     await club.ann.slash(
-        "play", game="cropa", opponent=club.bob, options="size=5", first="My opponent begins", clock="untimed"
+        "play", game="cropa", opponent=club.bob, options="size=5", first="My opponent moves first", clock="untimed"
     )
     await club.bob.press(await club.said(both.general, "Ann"), "Accept")
     thread = await club.thread()

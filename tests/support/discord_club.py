@@ -156,7 +156,7 @@ class Club:
         where = channel or self.general
         known = len(where.said)
         await self.ann.slash(
-            "play", where, game=game, opponent=self.bob, options=options, first="I begin", clock="untimed"
+            "play", where, game=game, opponent=self.bob, options=options, first="I move first", clock="untimed"
         )
         challenge = await self.said(where, "#", after=known)
         await self.bob.press(challenge, accept)

@@ -127,7 +127,13 @@ class OnDiscord(Messenger):
     async def begin(self, clock: str = "untimed") -> None:
         server = self._server
         await server.ann.slash(
-            "play", server.general, game="cropa", opponent=server.bob, options="size=5", first="I begin", clock=clock
+            "play",
+            server.general,
+            game="cropa",
+            opponent=server.bob,
+            options="size=5",
+            first="I move first",
+            clock=clock,
         )
         await server.bob.press(await server.said(server.general, "Ann"), "Accept")
         self._thread = await server.thread()

@@ -41,7 +41,7 @@ async def test_from_a_locked_thread_the_match_moves_to_direct_messages_and_those
         for reader in (club.ann, club.bob):
             await club.said(reader.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
-        assert len([one for one in reader.dm.said if "this match in private" in one.text]) == 1, "once for each"
+        assert len([one for one in reader.dm.said if "both of you in private" in one.text]) == 1, "once for each"
     (told,) = [one.text for one in club.ann.dm.said if "(Club) any more" in one.text]
     assert "“Manage Threads”" in told
     assert "The thread is locked" in told
@@ -85,11 +85,11 @@ async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_
         for reader in (club.ann, club.bob):
             await club.said(reader.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
-        told = [one for one in reader.dm.said if "this match in private" in one.text]
+        told = [one for one in reader.dm.said if "both of you in private" in one.text]
         assert len(told) == 1, "once for each"
     assert len([one for one in club.ann.dm.said if "(Club) any more" in one.text]) == 1
     assert not [one for one in club.bob.dm.said if "(Club) any more" in one.text]
-    there = [one for one in thread.said if "this match in private" in one.text]
+    there = [one for one in thread.said if "both of you in private" in one.text]
     assert len(there) == (lost == "attach_files"), "there, too, where words can still be said"
     assert not await running.store.read(lambda uow: uow.outbox.failures())
 
@@ -103,7 +103,7 @@ async def test_who_manages_reads_once_which_right_is_missing_and_again_when_it_w
     await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
     club.general.deny("create_public_threads")
     for number in (1, 2):
-        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin")
+        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I move first")
         await club.bob.press(await club.said(club.general, f"#{number}"), "Accept")
         await club.said(club.general, f"#{number} Cropa begins")
     await club.fake.until(told)

@@ -26,7 +26,7 @@ def shown(message: Message) -> str:
 async def test_a_private_reminder_comes_to_the_thread_when_direct_messages_are_closed(club: Club) -> None:
     clock = Ahead()
     async with serve_discord(club.fake, clock=clock) as running:
-        await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="2d/move")
+        await club.ann.slash("play", game="cropa", opponent=club.bob, first="I move first", clock="2d/move")
         await club.bob.press(await club.said(club.general, "Ann"), "Accept")
         thread = await club.thread()
         await club.bob.says(club.bob.dm, "/remind half private")
@@ -116,7 +116,7 @@ async def test_who_has_left_the_server_is_told_privately_and_can_play_on(club: C
 
 
 async def test_for_who_has_left_and_takes_no_messages_the_clocks_stand(club: Club, running: Running) -> None:
-    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="2d/move")
+    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I move first", clock="2d/move")
     await club.bob.press(await club.said(club.general, "Ann"), "Accept")
     thread = await club.thread()
     club.bob.leaves()
@@ -171,7 +171,7 @@ async def test_a_match_can_be_kept_between_two_people_in_private(club: Club) -> 
     assert not club.general.said
     assert not club.guild.threads
     stranger = await club.cid.slash("board", match=1)
-    assert "You can’t see any #1" in shown(stranger.message)
+    assert "There’s no #1 that you can see here" in shown(stranger.message)
 
 
 @pytest.mark.usefixtures("running")
@@ -179,7 +179,7 @@ async def test_replies_and_mentions_are_commands_without_the_intent(club: Club) 
     club.general.deny("create_public_threads")
     for number in (1, 2):
         await club.ann.slash(
-            "play", game="cropa", options="size=5", opponent=club.bob, first="I begin", clock="untimed"
+            "play", game="cropa", options="size=5", opponent=club.bob, first="I move first", clock="untimed"
         )
         await club.bob.press(await club.said(club.general, f"#{number}"), "Accept")
         await club.said(club.general, f"#{number} Cropa begins")
@@ -209,7 +209,7 @@ async def test_a_rematch_has_all_the_terms_of_the_match(club: Club) -> None:
     options = "size=13 balance=none captures=optional"
     clock = "20d12h+2d12h max 41d12h claim weekends off"
     await club.ann.slash("timezone", zone="America/Argentina/ComodRivadavia")
-    await club.ann.slash("play", game="criocha", options=options, opponent=club.bob, first="I begin", clock=clock)
+    await club.ann.slash("play", game="criocha", options=options, opponent=club.bob, first="I move first", clock=clock)
     await club.bob.press(await club.said(club.general, "Ann"), "Accept")
     thread = await club.thread()
     asked = await club.ann.slash("resign", thread)
@@ -231,7 +231,7 @@ async def test_a_button_carries_a_command_that_is_longer_than_its_id(club: Club)
         position = position.play(turns[-1])
     line = " > ".join(turns)
     tried = await club.ann.slash("try", thread, turn=line)
-    keep = next(button for button in tried.buttons if button.label == "Keep")
+    keep = next(button for button in tried.buttons if button.label == "Save")
     assert keep.custom_id is not None
     assert keep.custom_id.startswith("k:")
     await club.ann.press(tried, custom_id=keep.custom_id)

@@ -54,4 +54,4 @@ async def test_a_line_that_was_said_in_a_match_is_deleted_by_its_number(club: Cl
     assert "#1" in told.text
     assert "no names" in told.text
     gone = await dora.slash("moderate delete", thread, line="#1.7", reason="none")
-    assert "no line 7 in the talk of #1" in gone.text
+    assert "no line 7 in the chat of #1" in gone.text

@@ -37,6 +37,6 @@ async def test_a_plan_typed_where_others_read_is_made_by_a_button_where_nobody_e
     thread = await club.begin()
     await club.bob.says(thread, f"<@{club.fake.bot.id}> /if 1 c3 > a1 b2 confirm")
     told = await club.said(club.bob.dm, "read what you type here")
-    await club.bob.press(told, "Do it in private")
+    await club.bob.press(told, "Do this in private")
     await club.fake.until(lambda: any("reply automatically" in seen.text for seen in club.bob.sees(told.channel)))
     assert not any("reply automatically" in seen.text for seen in thread.said)

@@ -91,16 +91,16 @@ async def test_an_animation_that_is_too_large_for_discord_is_replaced_by_words(
     told = await club.bob.press(ended, "Replay")
     await club.fake.until(lambda: told.followups)
     [answer] = told.followups
-    assert "none that large" in answer.text
+    assert "not that large" in answer.text
     assert not answer.attachments
     known = len(thread.said)
     await club.bob.press(answer, "Show everyone")
     shown = await club.said(thread, "Bob shares a replay", after=known)
-    assert "none that large" in shown.text
+    assert "not that large" in shown.text
     assert not shown.attachments
 
     alone = await club.bob.slash("replay", thread)
-    await club.fake.until(lambda: "none that large" in alone.text)
+    await club.fake.until(lambda: "not that large" in alone.text)
     assert not alone.loading
     board = await club.bob.slash("board", thread)
     await club.fake.until(lambda: "```" in board.text)
@@ -413,6 +413,6 @@ async def test_a_note_typed_where_others_read_is_kept_by_a_button_where_nobody_e
         club.bob.closes_dms()
     await club.bob.says(thread, f"<@{club.fake.bot.id}> /note 1 my secret")
     told = await club.said(thread if closed else club.bob.dm, "others can read what you type here")
-    await club.bob.press(told, "Do it in private")
+    await club.bob.press(told, "Do this in private")
     await club.fake.until(lambda: any("Saved your private note" in seen.text for seen in club.bob.sees(told.channel)))
     assert not any("Saved your private note" in seen.text for seen in thread.said)

@@ -131,7 +131,7 @@ async def test_who_plays_in_both_servers_sees_their_own_match_alone_and_moves_wh
 ) -> None:
     thread = await club.begin()
     ann, bob = other.member(club.ann), other.member(club.bob)
-    await ann.slash("play", game="droched", opponent=bob, options="size=7", first="I begin", clock="untimed")
+    await ann.slash("play", game="droched", opponent=bob, options="size=7", first="I move first", clock="untimed")
     challenge = await club.said(other["hall"], "Droched")
     assert "Cropa" not in challenge.text
     shown = await ann.slash("board", match=1)
@@ -171,7 +171,7 @@ async def test_what_a_server_decides_stays_there(club: Club, other: Guild, eve: 
     await eve.slash("settings language", value="de")
     await eve.slash("settings theme", value="light")
     await eve.slash("settings start", value="managers")
-    assert "this platform’s usual colours" in (await club.ann.slash("settings look")).text
+    assert "this platform’s default colours" in (await club.ann.slash("settings look")).text
     thread = await club.begin()
     assert "begins" in thread.said[0].text
     assert not other["hall"].said

@@ -338,7 +338,7 @@ async def failures(running: Running) -> list[DeliveryFailure]:
 async def test_a_thread_whose_making_got_no_answer_is_found_and_no_second_one_is_made(
     club: Club, running: Running, *, cut: bool
 ) -> None:
-    await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin")
+    await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I move first")
     challenge = await club.said(club.general, "Ann")
     club.fake.fail(f"POST /channels/{club.general.id}/threads", status=502, too_late=True, cut=cut)
     await club.bob.press(challenge, "Accept")

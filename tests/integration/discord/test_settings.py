@@ -77,7 +77,7 @@ async def test_what_only_one_person_reads_has_their_colours_and_what_all_read_th
         assert tried.convert("RGB").getpixel((0, 0)) == CONTRAST.accent, "the frame of a board that is only tried"
 
     left = await club.bob.slash("theme", theme="off")
-    assert "the colours of each place" in left.text
+    assert "each room’s colours" in left.text
     assert brightness((await club.bob.slash("board", thread)).message) < 128
 
 
@@ -94,7 +94,7 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
     games = club.guild["games"]
     answer = await club.ann.slash("settings announcements", channel=games)
     assert "also go to games" in answer.text
-    await club.said(games, "the results of matches in Club")
+    await club.said(games, "the match results and ladder news of Club")
 
     thread = await club.begin()
     asked = await club.ann.slash("resign", thread)
@@ -166,7 +166,7 @@ async def test_a_channel_can_be_named_in_a_message(club: Club) -> None:
     games = club.guild["games"]
     me = f"<@{club.fake.bot.id}>"
     await club.ann.says(None, f"{me} /settings announcements <#{games.id}>")
-    await club.said(games, "the results of matches in Club")
+    await club.said(games, "the match results and ladder news of Club")
     await club.said(club.ann.dm, "also go to games")
     await club.bob.says(None, f"{me} /settings announcements <#{club.general.id}>")
     await club.said(club.bob.dm, "Only managers of Club")

@@ -53,7 +53,7 @@ async def test_what_is_to_be_said_is_said_by_another_process_too(fake: FakeDisco
     store = MemoryStore()
     own = (club.guild.id >> 22) % 2
     async with serve_discord(fake, store, shards=f"{own}/2"):
-        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin")
+        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I move first")
         challenge = await club.said(club.general, "Ann")
         fake.fail(f"POST /channels/{club.general.id}/threads", status=503, times=1000)
         await club.bob.press(challenge, "Accept")
@@ -84,7 +84,7 @@ async def test_a_thread_that_a_killed_process_has_opened_is_found_by_another(fak
     store = MemoryStore()
     own = (club.guild.id >> 22) % 2
     async with serve_discord(fake, store, shards=f"{own}/2"):
-        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I begin")
+        await club.ann.slash("play", game="cropa", opponent=club.bob, options="size=5", first="I move first")
         challenge = await club.said(club.general, "Ann")
         fake.fail(f"POST /channels/{club.general.id}/threads", status=503, too_late=True)
         fake.fail(f"POST /channels/{club.general.id}/threads", status=503, times=1000)

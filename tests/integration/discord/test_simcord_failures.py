@@ -174,7 +174,7 @@ async def test_two_servers_at_once() -> None:
         assert await stranger.autocomplete(hall, "board", "match", "") == []
         told = await stage.answer(await stranger.slash(hall, "board", match=1))
         assert told.ephemeral
-        assert "You can’t see any #1 here" in plain(told)
+        assert "There’s no #1 that you can see here" in plain(told)
         told = await stage.answer(await stranger.slash(hall, "board", match=2))
         assert told.attachments
         assert not any("#2" in plain(message) for message in (*here.history(), *stage.general.history()))

@@ -9,7 +9,7 @@ from tests.support.fake_discord import FORUM
 @pytest.mark.usefixtures("running")
 async def test_a_match_goes_on_in_the_channel_where_threads_can_not_be_made(club: Club) -> None:
     club.general.deny("create_public_threads")
-    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
+    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I move first", clock="untimed")
     await club.bob.press(await club.said(club.general, "Ann"), "Accept")
     begun = await club.said(club.general, "begin")
     assert begun.attachments
@@ -22,7 +22,7 @@ async def test_a_match_goes_on_in_the_channel_where_threads_can_not_be_made(club
 async def test_a_reply_to_a_message_of_a_match_means_it_even_when_the_message_is_old(club: Club) -> None:
     club.general.deny("create_public_threads")
     for number in (1, 2):
-        await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
+        await club.ann.slash("play", game="cropa", opponent=club.bob, first="I move first", clock="untimed")
         await club.bob.press(await club.said(club.general, f"to Cropa, #{number}"), "Accept")
         await club.said(club.general, f"#{number} Cropa begins")
     first = next(message for message in club.general.said if "#1 Cropa begins" in message.text)
@@ -35,7 +35,7 @@ async def test_a_reply_to_a_message_of_a_match_means_it_even_when_the_message_is
 
 @pytest.mark.usefixtures("running")
 async def test_a_turn_is_told_after_the_beginning_of_its_match_however_late_that_comes(club: Club) -> None:
-    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I begin", clock="untimed")
+    await club.ann.slash("play", game="cropa", opponent=club.bob, first="I move first", clock="untimed")
     challenge = await club.said(club.general, "Ann")
     club.fake.fail(r"POST /channels/\d+/messages", status=503)
     await club.bob.press(challenge, "Accept")

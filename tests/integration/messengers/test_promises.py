@@ -88,7 +88,7 @@ async def test_that_play_leaves_a_plan_is_never_told_where_others_read(messenger
 async def test_a_person_who_is_forgotten_is_named_no_more(messenger: Messenger) -> None:
     await messenger.begin()
     await messenger.command("Bob", "forget")
-    await messenger.confirm("Bob", "Forget you?", "Forget me")
+    await messenger.confirm("Bob", "Should I forget you?", "Forget me")
     await messenger.private("Bob", "in a minute")
     ref = messenger.account("Bob")
     account = await messenger.running.store.read(lambda uow: uow.people.account(messenger.platform, ref))

@@ -85,7 +85,7 @@ async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmat
         lambda: "I’m looking for an opponent" in question.text and not set(question.labels) - {"Stop looking"}
     )
     club.bob.says("/seek cropa", chat if group else None)
-    await club.said(chat if group else club.ann.dm, "Your seek found someone")
+    await club.said(chat if group else club.ann.dm, "Found an opponent")
     again = await club.ann.press_old(question, seek)
     assert "already offered" in again.text, "nor is another one sought after the match began"
 

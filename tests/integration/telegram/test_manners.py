@@ -159,7 +159,7 @@ async def test_a_replay_plays_by_itself_or_its_text_says_why_it_does_not(club: C
     known = len(club.group.replies)
     club.group.deny("can_send_other_messages")
     club.bob.says("/replay 1 public")
-    shown = await club.said(club.group, "takes no files", after=known)
+    shown = await club.said(club.group, "doesn’t accept files", after=known)
     assert shown.file is None
     assert "Bob shares a replay" in shown.text
 

@@ -60,7 +60,7 @@ async def test_out_of_a_group_that_has_removed_the_bot_the_match_goes_on_in_priv
     club.ann.says("#1 a1")
     for person in (club.ann, club.bob):
         await club.said(person.dm, "Ann plays a1")
-        await club.said(person.dm, "this match in private")
+        await club.said(person.dm, "both of you in private")
     assert refused(club.fake, "send") == []
     club.ann.adds_bot(club.group)
     await club.said(club.group, "Hello!", after=1)

@@ -60,7 +60,7 @@ def brightness(message: Message) -> int:
 async def test_boards_of_a_private_match_have_the_colours_of_who_reads_them(club: Club) -> None:
     club.bob.says("/farben kontrast")
     chosen = await club.said(club.bob.dm, "in high contrast")
-    assert chosen.labels == ["Light", "Dark", "Same as each place"]
+    assert chosen.labels == ["Light", "Dark", "Same as each room"]
     assert brightness(chosen) == 255, "an example shows them"
     for _ in range(2):
         known = len(club.bob.dm.replies), len(club.ann.dm.replies)
@@ -73,12 +73,12 @@ async def test_boards_of_a_private_match_have_the_colours_of_who_reads_them(club
 @pytest.mark.usefixtures("running", "small_photos")
 async def test_a_group_reads_its_own_colours_and_whoever_asks_in_private_theirs(club: Club) -> None:
     club.ann.says("/theme dark")
-    await club.said(club.ann.dm, "Boards only you see are")
+    await club.said(club.ann.dm, "Private boards are")
     board = await club.begin()
     assert brightness(board) > 128
     for theme, bright in (("dark", False), ("off", True)):
         club.ann.says(f"/theme {theme}")
-        await club.said(club.ann.dm, "Boards only you see", after=len(club.ann.dm.replies))
+        await club.said(club.ann.dm, "Private boards", after=len(club.ann.dm.replies))
         known = len(club.ann.dm.replies)
         club.ann.says("/board 1")
         assert (brightness(await club.said(club.ann.dm, "Cropa", after=known)) > 128) is bright

@@ -139,7 +139,7 @@ async def test_in_place_of_a_closed_group_each_gets_a_message_of_their_own(
         for person in (club.ann, club.bob):
             await club.said(person.dm, "Bob plays b1 c1")
             texts = [one.text for one in person.dm.replies]
-            assert len([text for text in texts if "this match in private" in text]) == 1, "once"
+            assert len([text for text in texts if "both of you in private" in text]) == 1, "once"
         assert not [one for one in club.bob.dm.replies if "(Club) any more" in one.text], "Bob doesn't lead the group"
         assert await given_up(running) == []
 
@@ -162,9 +162,9 @@ async def test_when_all_topics_are_closed_the_match_goes_on_in_private_and_admin
     club.ann.says("#1 a1")
     for person in (club.ann, club.bob):
         await club.said(person.dm, "Ann plays a1")
-        await club.said(person.dm, "this match in private")
+        await club.said(person.dm, "both of you in private")
     if started:
-        await club.said(owner.dm, "any more, or not with pictures. Its matches")
+        await club.said(owner.dm, "any more. Its matches")
         assert await given_up(running) == []
     else:  # Telegram lets no bot write first; the operator sees who wasn't told
         assert ["Olga" in failure.problem for failure in await given_up(running)] == [True]

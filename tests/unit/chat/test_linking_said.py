@@ -144,7 +144,7 @@ def test_the_question_tells_what_would_change() -> None:
 
     assert said.text == (
         "Link alice on Discord with ally on the chat page?\n"
-        "You’ll be one player with all your matches. Running now: 3 there, 1 here.\n"
+        "You’ll be one player with all your matches. Running matches: 3 there, 1 here.\n"
         "You’ll be called Ally everywhere.\n"
         "If your languages or reminders differ, I’ll keep the ones from here.\n"
         "You can undo this with /unlink for 7 days."

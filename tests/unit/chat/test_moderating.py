@@ -157,7 +157,7 @@ def test_a_page_of_the_log_reads_well() -> None:
     assert said(audit_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: #12 annulled. Reason: both asleep",
-        "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob taken off ladder 2 (Cropa). Reason: rude (Cid is on the ladder too.)",
+        "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob removed from ladder 2 (Cropa). Reason: rude (Cid is on the ladder too.)",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting clock: 3d/move",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting language: Deutsch",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: setting start: Players",

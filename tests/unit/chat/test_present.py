@@ -212,7 +212,7 @@ def test_labels_come_from_the_catalogue() -> None:
         (help_messages.GamesShown(("luup",)), Rules("luup"), "Luup"),
         (account_messages.LanguagesShown(()), Language("de"), "Deutsch"),
         (account_messages.ThemeShown(None), Theme("contrast"), "High contrast"),
-        (account_messages.ThemeSet("dark"), Theme("off"), "Same as each place"),
+        (account_messages.ThemeSet("dark"), Theme("off"), "Same as each room"),
     ],
 )
 def test_what_can_be_picked_says_what_it_is(content: Content, action: Command, label: str) -> None:

@@ -280,7 +280,7 @@ def test_a_match_tells_what_both_have_left() -> None:
         (
             time_messages.TooMuchVacation(10 * DAY, 14 * DAY, "Lobby"),
             (
-                "You can’t take 14 days of vacation. Lobby limits it per 365 days, and you have 10 days left. "
+                "You can’t take 14 days of vacation. Lobby has a limit per 365 days, and you have 10 days left. "
                 "For example: /vacation 10d"
             ),
             (
@@ -290,12 +290,12 @@ def test_a_match_tells_what_both_have_left() -> None:
         ),
         (
             community_messages.BadClock("too-short", "1m"),
-            "“1m” is too fast: a clock begins with at least 5 minutes. For example: 1d/move",
+            "“1m” is too fast: a clock starts with at least 5 minutes. For example: 1d/move",
             "„1m“ ist zu schnell: Eine Uhr hat zu Beginn mindestens 5 Minuten. Zum Beispiel: 1d/zug",
         ),
         (
             community_messages.ClockTooFast(DAY),
-            "That’s too fast: clocks here begin with at least 1 day. For example: 1d/move",
+            "That’s too fast: clocks here start with at least 1 day. For example: 1d/move",
             "Das ist hier zu schnell: Eine Uhr hat zu Beginn mindestens 1 Tag. Zum Beispiel: 1d/zug",
         ),
         (
@@ -354,7 +354,7 @@ def test_wishes_are_told_in_words() -> None:
         ("resume", Back(12), "Resume now", "Jetzt weiterspielen"),
         ("back", Back(), "I’m back", "Ich bin zurück"),
         ("mute", Mute(12, 7), "Mute this turn", "Zug stummschalten"),
-        ("remind-usual", Remind(usual=True), "As usual", "Wie üblich"),
+        ("remind-usual", Remind(usual=True), "Default reminders", "Wie üblich"),
         ("remind-daily", Remind(daily="18:00"), "Once a day, at 18:00", "Einmal am Tag, um 18:00 Uhr"),
         ("remind-private", Remind(where="private"), "Private only", "Nur privat"),
         ("remind-off", Remind(()), "No reminders", "Keine Erinnerungen"),

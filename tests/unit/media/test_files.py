@@ -124,7 +124,7 @@ async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
     with pytest.raises(NoSuchFile):
         await Files(table.store).make(told.file, other, Look("en"))
     enclosed = await Files(table.store).attachment(told, other, Look("en"), 10**9)
-    assert (enclosed.file, enclosed.note) == (None, "I can’t make the file any more. Please ask for it again.")
+    assert (enclosed.file, enclosed.note) == (None, "That file isn’t available any more. Please ask for a new one.")
 
 
 async def test_a_file_too_large_for_a_platform_is_told(table: Table) -> None:

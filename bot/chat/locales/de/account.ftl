@@ -70,7 +70,7 @@ refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto 
 refused-unlink-late = Konten lassen sich { $days ->
     [one] nur einen Tag
    *[other] nur { $days } Tage
- } lang wieder trennen, und diese Zeit ist vorbei.
+ } lang wieder trennen.
 refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und trenne dann.
 refused-apart = Du und { $name } spielt hier nicht gegeneinander. Fordere jemand anderen heraus, oder alle: /spielen ohne Namen. Wen du selbst blockiert hast, zählt /blockieren auf.
 refused-apart-match = In #{ $number } könnt ihr beide nur ziehen: Bitten und zusätzliche Zeit gibt es nicht. Die Partie beenden: /aufgeben
@@ -155,14 +155,14 @@ language-set = Ab jetzt spreche ich Deutsch mit dir.
 
 ## Farben der Bretter
 
-theme-shown = Bretter, die nur du siehst, haben die Farben des jeweiligen Ortes. Andere wählst du hier:
-theme-shown-theme = Bretter, die nur du siehst, sind { $theme ->
+theme-shown = Private Bretter haben die Farben des jeweiligen Raums. Andere wählst du hier:
+theme-shown-theme = Private Bretter sind { $theme ->
     [dark] dunkel
     [contrast] in hohem Kontrast
    *[light] hell
  }.
-theme-set = Ab jetzt haben Bretter, die nur du siehst, die Farben des jeweiligen Ortes.
-theme-set-theme = Ab jetzt sind Bretter, die nur du siehst, { $theme ->
+theme-set = Ab jetzt haben private Bretter die Farben des jeweiligen Raums.
+theme-set-theme = Ab jetzt sind private Bretter { $theme ->
     [dark] dunkel
     [contrast] in hohem Kontrast
    *[light] hell
@@ -171,16 +171,16 @@ pick-theme = { $theme ->
     [light] Hell
     [dark] Dunkel
     [contrast] Hoher Kontrast
-   *[off] Wie der Ort sie hat
+   *[off] Wie der Raum sie hat
  }
 refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: /farben { $example }
 
 ## Koordinaten
 
-coordinates-shown = Bretter, die nur du siehst, haben keine Koordinaten.
-coordinates-shown-shown = Bretter, die nur du siehst, haben Koordinaten.
-coordinates-set = Ab jetzt haben Bretter, die nur du siehst, keine Koordinaten.
-coordinates-set-shown = Ab jetzt haben Bretter, die nur du siehst, Koordinaten.
+coordinates-shown = Private Bretter haben keine Koordinaten.
+coordinates-shown-shown = Private Bretter haben Koordinaten.
+coordinates-set = Ab jetzt haben private Bretter keine Koordinaten.
+coordinates-set-shown = Ab jetzt haben private Bretter Koordinaten.
 pick-coordinates = { $shown ->
     [on] Koordinaten zeigen
    *[off] Koordinaten verbergen
@@ -190,8 +190,8 @@ pick-coordinates = { $shown ->
 
 help-group-account = __Du__
 summary-language = Deine Sprache wählen
-summary-theme = Die Farben der Bretter wählen, die nur du siehst
-summary-coordinates = Koordinaten zeigen oder verbergen, auf Brettern, die nur du siehst
+summary-theme = Die Farben privater Bretter wählen
+summary-coordinates = Koordinaten auf privaten Brettern zeigen oder verbergen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
@@ -203,5 +203,5 @@ help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danac
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
-help-theme = Wählt die Farben der Bretter, die nur du siehst: /farben hell, /farben dunkel oder /farben kontrast (schwarz und weiß mit klaren Linien). Mit /farben aus sind sie so, wie der Ort sie hat. Bretter, die auch andere sehen, haben die Farben des Ortes; auf der Chatseite hat alles deine.
-help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand der Bretter, die nur du siehst: /koordinaten an oder /koordinaten aus. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.
+help-theme = Wählt die Farben privater Bretter, die nur du siehst: /farben hell, /farben dunkel oder /farben kontrast (schwarz und weiß mit klaren Linien). Mit /farben aus haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
+help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand privater Bretter: /koordinaten an oder /koordinaten aus. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.

@@ -31,4 +31,4 @@ help-accept =
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-invite =
-    Gibt dir einen Code für deine offene Herausforderung. Wer zuerst /annehmen mit dem Code schickt, spielt gegen dich, auf irgendeiner Plattform, auf der ich bin. Jeder von euch spielt dort, wo er ist.
+    Gibt dir einen Code für deine offene Herausforderung. Wer zuerst /annehmen mit dem Code schickt, auf irgendeiner Plattform, spielt gegen dich. Jeder von euch spielt dort, wo er ist.

@@ -23,6 +23,6 @@ action-audit-earlier = Frühere
 
 ## Befehle
 
-help-group-audit = __Dieser Ort__
+help-group-audit = __Diese Gemeinschaft__
 summary-audit = Was hier entschieden wurde, von wem und warum
 help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2

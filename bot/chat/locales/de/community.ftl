@@ -115,7 +115,7 @@ settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/z
 
 ## Befehle
 
-help-group-community = __Dieser Ort__
+help-group-community = __Diese Gemeinschaft__
 summary-settings = Die Einstellungen für Partien hier
 usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen] [Wert]
 help-settings =

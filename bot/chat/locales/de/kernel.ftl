@@ -7,8 +7,8 @@ refused-too-often = { $whose ->
     [community] Von hier kommen zu viele Befehle. Deinen habe ich übergangen. Versuche es in { $seconds } s wieder; bis dahin antworte ich vielleicht nicht.
    *[person] Langsamer, bitte! Das habe ich übergangen. Versuche es in { $seconds } s wieder; bis dahin antworte ich nicht.
  }
-refused-barred = Der Betreiber hat dieses Konto gesperrt; seine Nachrichten beachte und beantworte ich nicht mehr. Die Uhren laufender Partien gehen weiter.
-refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }); seine Nachrichten beachte und beantworte ich nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred = Der Betreiber hat dieses Konto gesperrt; seine Nachrichten beachte ich nicht mehr. Die Uhren laufender Partien gehen weiter.
+refused-barred-why = Der Betreiber hat dieses Konto gesperrt ({ $why }); seine Nachrichten beachte ich nicht mehr. Die Uhren laufender Partien gehen weiter.
 
 store-full = Der Server hat keinen Platz mehr, um etwas aufzubewahren; darum ist nichts geschehen. Bitte versuche es später noch einmal; wer ihn betreibt, sieht den Grund.
 store-disk = Der Server kann gerade nicht auf seine Festplatte schreiben; darum ist nichts geschehen. Bitte versuche es später noch einmal; wer ihn betreibt, sieht den Grund.

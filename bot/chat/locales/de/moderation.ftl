@@ -122,4 +122,4 @@ telegram-command-audit = Was hier entschieden wurde, von wem und warum
 
 ## Befehle
 
-help-group-moderation = __Dieser Ort__
+help-group-moderation = __Diese Gemeinschaft__

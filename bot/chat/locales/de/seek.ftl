@@ -21,7 +21,7 @@ sought-band = Wertung { $low } bis { $high }
 seek-made =
     Ich suche jemanden für dich: { $sought }.
     Sobald jemand passt, beginnt die Partie, und ich sage es euch beiden. Bis dahin sieht niemand deinen Namen. Ich suche bis { $until }. Beenden: /suchen aus
-seek-paired = Erledigt: Jemand suchte das Gleiche, und eure Partie { $game } hat begonnen.
+seek-paired = Gegner gefunden: Eure Partie { $game } hat begonnen.
 seeks-none = Du suchst gerade niemanden. Wähle unten ein Spiel, und ich suche jemanden. Die Partie beginnt, sobald jemand passt.
 seeks-shown = __Du suchst:__
 seeks-line = • { $sought } – bis { $until }

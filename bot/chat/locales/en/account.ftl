@@ -11,9 +11,9 @@ account = { $name } on { $platform }
 link-code =
     Send this from your other account by { $until }:
     /link { $code }
-    I’ll ask there before I link it with { $here }. Keep the code to yourself: anyone who has it could play as you.
+    I’ll ask there before I link it with { $here }. Keep the code secret: anyone who has it could play as you.
 link-question = Link { $there } with { $here }?
-link-question-matches = You’ll be one player with all your matches. Running now: { $theirs } there, { $mine } here.
+link-question-matches = You’ll be one player with all your matches. Running matches: { $theirs } there, { $mine } here.
 link-question-called = You’ll be called { $called } everywhere.
 link-question-differ = If your languages or reminders differ, I’ll keep the ones from here.
 link-question-back = You can undo this with /unlink for { $days ->
@@ -29,8 +29,8 @@ linked-there = This account is now linked with { $here }: you’re one player, {
     [one] 1 day
    *[other] { $days } days
  }.
-unlink-question = Unlink { $accounts }, linked on { $at }? It gets back everything it had before. Matches begun since then go to the account on the platform where they’re played. You can do this until { $until }.
-unlinked = You’re two players again. { $accounts } has its own matches and settings, as before { $at }.
+unlink-question = Unlink { $accounts }, linked on { $at }? It gets back everything it had before. Matches started since then go to the account on the platform where they’re played. You can do this until { $until }.
+unlinked = You’re two players again. { $accounts } has its own matches and settings again, as before { $at }.
 me = You’re { $name }. Your accounts:
 me-parted = You can undo the last link until { $until }: /unlink
 me-more = To link an account on another platform: /link
@@ -47,7 +47,7 @@ refused-too-many-codes = You’ve entered { $limit ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }.
-refused-unknown-code = I don’t know the code “{ $code }”. Maybe it’s mistyped, or already used. { $kind ->
+refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped or already used. { $kind ->
     [link] To get a new one, send /link on your other platform.
     [manage] The operator can print a new one with “stonepost appoint”.
    *[seat] Ask the player who invited you for a new one.
@@ -63,16 +63,16 @@ refused-code-for-manage = “{ $code }” is for becoming a manager: /manage { $
 refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
 refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /whoami
 refused-link-same-platform = You can have only one account on each platform, and both of these are on { $platform }. They can’t be linked.
-refused-link-each-other = These two are playing each other in #{ $number } { $game }. You can link them when that match is over.
-refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them (/ladder leave there), then link them.
+refused-link-each-other = These two accounts are playing each other in #{ $number } { $game }. You can link them when that match is over.
+refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: /ladder leave { $ladder }
 refused-link-away = { $name } is on vacation until { $back }. Send /back there first, then link.
 refused-not-linked = You have no linked accounts. To link an account on another platform: /link
-refused-unlink-late = You can unlink accounts only within { $days ->
+refused-unlink-late = It’s too late to unlink: that works only within { $days ->
     [one] 1 day
    *[other] { $days } days
- } of linking them, and that time is over.
+ } of linking.
 refused-unlink-away = You’re on vacation until { $back }. Send /back first, then unlink.
-refused-apart = You and { $name } don’t play each other here. Challenge someone else, or anyone: /play without a name. To see who you’ve blocked: /block
+refused-apart = You and { $name } can’t play each other here. Challenge someone else, or anyone: /play without a name. To see who you’ve blocked: /block
 refused-apart-match = In #{ $number } you two can only play turns: no requests, no extra time. To end the match: /resign
 refused-ladder-apart = You and { $name } can’t meet on this ladder (rule 3).
 refused-not-blocked = You haven’t blocked “{ $handle }”. To see who you’ve blocked: /block
@@ -99,7 +99,7 @@ action-theme = Colours
 ## Blocks
 
 help-block =
-    You two can’t challenge each other any more, and challenges between you are closed. On the chat page you no longer see their messages. I don’t tell them.
+    Blocks someone: you can’t challenge each other any more, and challenges between you are closed. On the chat page, you no longer see their messages. I don’t tell them.
     Your running matches go on, but without requests or extra time. Without a name, I list who you’ve blocked.
 help-unblock = Unblocks someone. Without a name, I list who you’ve blocked.
 blocked = You and { $name } can’t challenge each other any more, and on the chat page you won’t see their messages. I don’t tell { $name }. To undo this: /unblock
@@ -125,7 +125,7 @@ telegram-command-unblock = Unblock someone
 ## Being forgotten
 
 forget-question =
-    Forget you? This can’t be undone:
+    Should I forget you? This can’t be undone:
     • You’ll be called { $anonymous } everywhere. I’ll delete your name, your handles and your accounts on all linked platforms.
     • { $running ->
         [0] You have no running match.
@@ -136,7 +136,7 @@ forget-question =
     • Matches you’ve played stay, for your opponents’ sake. Ratings stay without a name or a rank.
     • My messages on Discord or Telegram stay there, and so does what others wrote about you. Older backups keep everything until they’re deleted.
 action-forget-yes = Forget me
-forget-planned = I’ll forget you in a minute. Until then, /forget stop keeps everything. If you write to me later, you’re new here. Thank you for playing!
+forget-planned = I’ll forget you in a minute. Until then, /forget stop keeps everything. If you write to me later, you’ll start afresh. Thank you for playing!
 action-forget-stop = Stop, keep everything
 forget-stopped = Stopped. Everything stays as it is.
 refused-nothing-to-stop = There’s nothing to stop. To see what forgetting does: /forget me
@@ -155,14 +155,14 @@ language-set = I’ll speak English with you from now on.
 
 ## Colours of boards
 
-theme-shown = Boards only you see have the colours of each place. Choose your own:
-theme-shown-theme = Boards only you see are { $theme ->
+theme-shown = Private boards use each room’s colours. Choose your own:
+theme-shown-theme = Private boards are { $theme ->
     [dark] dark
     [contrast] in high contrast
    *[light] light
  }.
-theme-set = Boards only you see now have the colours of each place.
-theme-set-theme = Boards only you see are now { $theme ->
+theme-set = Private boards now use each room’s colours.
+theme-set-theme = Private boards are now { $theme ->
     [dark] dark
     [contrast] in high contrast
    *[light] light
@@ -171,16 +171,16 @@ pick-theme = { $theme ->
     [light] Light
     [dark] Dark
     [contrast] High contrast
-   *[off] Same as each place
+   *[off] Same as each room
  }
 refused-unknown-theme = I have no colours called “{ $value }”. Choose from: { $list }. For example: /theme { $example }
 
 ## Coordinates
 
-coordinates-shown = Boards only you see have no coordinates.
-coordinates-shown-shown = Boards only you see have coordinates.
-coordinates-set = Boards only you see now have no coordinates.
-coordinates-set-shown = Boards only you see now have coordinates.
+coordinates-shown = Private boards have no coordinates.
+coordinates-shown-shown = Private boards have coordinates.
+coordinates-set = Private boards now have no coordinates.
+coordinates-set-shown = Private boards now have coordinates.
 pick-coordinates = { $shown ->
     [on] Show coordinates
    *[off] Hide coordinates
@@ -190,18 +190,18 @@ pick-coordinates = { $shown ->
 
 help-group-account = __You__
 summary-language = Choose your language
-summary-theme = Choose the colours of boards only you see
-summary-coordinates = Show or hide coordinates on boards only you see
+summary-theme = Choose the colours of private boards
+summary-coordinates = Show or hide coordinates on private boards
 summary-link = Link your account on another platform with this one
 summary-unlink = Unlink the accounts you linked last
 summary-manage = Become a manager of the rooms here, with a code from the operator
 summary-me = See who you are here: your accounts and reminders
 help-link =
-    Links your accounts on several platforms into one player, with all your matches. Send /link here, then /link and the code on the other platform within 15 minutes. I ask before I link them.
+    Links your accounts on several platforms into one player, with all your matches. Send /link here, then /link with the code on the other platform within 15 minutes. I ask before I link them.
     You can have one account on each platform, and play any match from any of them.
-help-unlink = Unlinks the accounts you linked last, for up to 7 days. Each gets back what it had before.
-help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person and one day. On Discord and in Telegram groups, the platform decides who manages.
-help-me = Shows who you are here: your accounts, and where I remind you.
-help-language = Chooses the language I speak with you, for example: /language de. I understand commands in every language.
-help-theme = Chooses the colours of boards only you see: /theme light, /theme dark, or /theme contrast (black and white with clear lines). With /theme off, they have the colours of each place. Boards that others see too have the place’s colours. On the chat page, everything has yours.
-help-coordinates = Shows or hides the letters and numbers around boards only you see: /coordinates on or /coordinates off. Boards that others see too always have them. On the chat page, your choice applies to every board.
+help-unlink = Unlinks the accounts you linked last, within 7 days. Each gets back what it had before.
+help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person, for one day. On Discord and in Telegram groups, the platform decides who manages.
+help-me = Shows who you are here: your accounts and reminders.
+help-language = Sets the language I speak with you, for example: /language de. I understand commands in every language.
+help-theme = Sets the colours of private boards, which only you see: /theme light, /theme dark, or /theme contrast (black and white with clear lines). With /theme off, they use each room’s colours, as shared boards always do. On the chat page, everything uses yours.
+help-coordinates = Shows or hides the letters and numbers around private boards: /coordinates on or /coordinates off. Shared boards always have them. On the chat page, your choice applies to every board.

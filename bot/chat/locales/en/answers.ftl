@@ -1,7 +1,7 @@
 ### Answers to challenges and requests, and invitations by code.
 
 invitation =
-    Share this message. The first person to send it to me, on any platform I’m on, plays you in #{ $number } { $game }:
+    Share this message. The first person to send it to me, on any platform, plays you in #{ $number } { $game }:
     /accept { $code }
     It’s valid until { $until }.
 
@@ -27,8 +27,8 @@ summary-withdraw = Cancel your challenge or request
 summary-invite = Get a code for someone on another platform
 
 help-accept =
-    Accepts a challenge, and the match begins under the same number. With an invitation code, you can do it from anywhere. It also agrees to your opponent’s takeback or pause. Without a number, it means the one waiting for you.
+    Accepts a challenge: the match begins under the same number. With an invitation code, it works from anywhere. It also accepts your opponent’s takeback or pause request. Without a number, it answers the one waiting for you.
 help-decline = Declines a challenge to you, or your opponent’s request for a takeback or a pause.
 help-withdraw = Cancels your open challenge, or your request for a takeback or a pause.
 help-invite =
-    Gives you a code for your open challenge. The first person to send /accept with the code plays you, on any platform I’m on. Each of you plays where you are.
+    Gives you a code for your open challenge. The first person to send /accept with the code, on any platform, plays you. Each of you stays on your own platform.

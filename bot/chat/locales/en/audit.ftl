@@ -11,7 +11,7 @@ audit-resume = #{ $number } resumed.
 audit-annul = #{ $number } annulled.
 audit-award = #{ $number } awarded to { $name }.
 audit-restore = #{ $number } restored: the decision about it no longer counts.
-audit-remove = { $name } taken off ladder { $ladder } ({ $game }).
+audit-remove = { $name } removed from ladder { $ladder } ({ $game }).
 audit-delete = a message by { $name } removed.
 audit-mute = { $name } muted until { $until }.
 audit-unmute = { $name } unmuted.
@@ -23,6 +23,6 @@ action-audit-earlier = Earlier
 
 ## Commands
 
-help-group-audit = __This place__
+help-group-audit = __This community__
 summary-audit = Decisions here: by whom, and why
 help-audit = Shows the decisions made here about matches, ladders and settings: who decided, when, and why. For older ones: /audit 2

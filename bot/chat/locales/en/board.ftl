@@ -51,9 +51,9 @@ details-drawn = The match was a draw.
 which-match = You’re playing several matches. Which one do you mean? Put its number first, for example: #{ $number } { $example }
 match-title = #{ $number } { $game } · { $first } – { $second }
 which-match-line = #{ $number } { $game } vs { $opponent }
-details-imported = Imported from a record, with the names in it. Unrated.
+details-imported = Imported, with the names from the record. Unrated.
 details-annulled = This match was annulled.
-details-rulings = Rulings:
+details-rulings = Decisions:
 matches-annulled = #{ $number } { $game }: annulled (vs { $opponent })
 matches-line-time = { $line }; { $time }
 matches-pause = (your opponent wants a pause)
@@ -73,8 +73,8 @@ pick-running = #{ $number } { $first } – { $second }
 
 ## Why something can’t be done
 
-refused-no-match = You have no match here for that. To see your matches: /matches. To start one: /play
-refused-bad-ply = There’s no turn { $ply } here. This board has no match, so turns start from the first.
+refused-no-match = You have no match here that allows that. To see your matches: /matches. To start one: /play
+refused-bad-ply = This board belongs to no match, so there’s no turn { $ply } to start from.
 refused-bad-ply-number = #{ $number } has no turn { $ply }; { $plies ->
     [0] it has no turns yet
     [one] it has only 1
@@ -89,16 +89,16 @@ replay = #{ $number } { $game }: { $first } vs { $second }, { $end ->
     [one] first turn
    *[other] { $begin ->
         [0] turns 1 to { $end } of { $plies }
-       *[other] from { $begin } to { $end } of { $plies } turns
+       *[other] from turn { $begin } to turn { $end } of { $plies }
     }
 }.
 replay-by = { $by } shares a replay:
 replay-unsendable = This animation is too large to send here ({ $size }). Ask for fewer turns: /replay #{ $number } from 0 to 100
-replay-refused = I can’t show the animation here: this place takes no files, or none that large. For a smaller one, choose fewer turns: /replay 12 from 10 to 30
+replay-refused = I can’t show the animation here: this room doesn’t accept files, or not that large. For a smaller one, choose fewer turns: /replay 12 from 10 to 30
 replay-alternative = Animation of #{ $number }, turns { $first } to { $last }. At the end: { $board }
 board-by = { $by } shares this board:
 shown-there = Everyone can now see it where #{ $number } is announced.
-refused-shown-elsewhere = You don’t play in #{ $number }, so you can only share it where it’s announced. Leave out “public” to see it privately.
+refused-shown-elsewhere = You’re not a player in #{ $number }, so you can only share it where it’s announced. Leave out “public” to see it privately.
 action-replay = Replay
 action-show-everybody = Show everyone
 pick-replay = { $first } to { $last }
@@ -106,14 +106,14 @@ refused-nothing-to-replay = { $plies ->
     [0] #{ $number } has no turns yet, so there’s nothing to replay.
    *[other] That’s only one board. A replay needs an earlier and a later turn, for example: /replay #{ $number } from 0 to { $plies }
 }
-refused-replay-too-long = That’s { $count } turns of #{ $number }, and a replay can show { $most }. Choose a part, for example: /replay #{ $number } from 0 to { $most }
+refused-replay-too-long = That’s { $count } turns of #{ $number }, and a replay can show up to { $most }. Choose a part, for example: /replay #{ $number } from 0 to { $most }
 
 ## Help
 
 help-group-board = __Playing__
 summary-replay = Watch the turns of a match as an animation
 help-replay =
-    Shows a match as an animation: /replay #12. It marks captures before they leave the board, and the last board stays a little longer.
+    Shows a match as an animation: /replay #12. Captured pieces are marked before they leave the board, and the last board stays a little longer.
     For a part of it: /replay #12 from 10 to 30 goes from the board after 10 turns to the one after 30. Each turn takes a second, or less if the match has more than 120 turns.
     Only you see it, with your notes on those turns. /replay #12 public shows it to everyone where the match is announced, without your notes.
 slot-from = from 10
@@ -132,8 +132,8 @@ summary-board = Show the board of a match
 summary-matches = List your matches and challenges
 summary-match = Show the details of a match
 help-board =
-    Shows a match’s board: yours, this room’s, or the one you number.
+    Shows the board of your match, this room’s match, or any match by its number.
     For an earlier board: /board #12 at 7 shows it after seven turns, and /board #12 at 0 before the first.
-    Some games have overlays, for example for what’s safe or what counts: /board #12 bridges. You’ll find them as buttons below the board. /board #12 names labels every free cell.
-help-matches = Lists your running matches, your turn first, and the open challenges.
+    Some games have overlays, which show what’s safe or what counts, for example: /board #12 bridges. There are buttons for them below the board. /board #12 names labels every free cell.
+help-matches = Lists your running matches, those waiting for you first, and open challenges.
 help-match = Shows a match’s details: the players, the options, every turn and the result.

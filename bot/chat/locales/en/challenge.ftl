@@ -7,13 +7,13 @@ challenge-made-question = { $to }, do you accept?
 challenge-open =
     __{ $by } offers a game of { $game }, #{ $number }__ ({ $options }). { $seating }
 challenge-open-question = Who wants to play?
-challenge-unlisted = It isn’t shown anywhere. Share its link or code, and anyone who has it can accept.
+challenge-unlisted = It isn’t listed anywhere. Anyone with its link or code can accept.
 seating-me = { $by } moves first.
 seating-you-to = { $to } moves first.
 seating-you = The player who accepts moves first.
 seating-random = First move: random.
-challenge-alone = No one has accepted #{ $number } { $game } for a day. It stays open. You can play the computer while you wait.
-challenge-undelivered = #{ $number } { $game }: I can’t write to { $to }. They have to write to me first, and not block me.
+challenge-alone = After a day, no one has accepted #{ $number } { $game }. It stays open, and you can play the computer while you wait.
+challenge-undelivered = #{ $number } { $game }: I can’t message { $to }. They have to write to me first, or unblock me.
 challenge-declined = { $by } declines challenge #{ $number } by { $to }.
 challenge-expiring = { $to } hasn’t answered your challenge #{ $number } ({ $game }). It stays open until { $until }.
 challenge-expiring-open = No one has accepted your offer #{ $number } ({ $game }). It stays open until { $until }.
@@ -67,7 +67,7 @@ arranged = Done: #{ $number } { $game } is open to anyone. It begins as soon as 
 refused-arranged-already = You’ve already offered that. To see your challenges: /matches. To see your seeks: /seek
 action-offer-named = Yes, send it
 choose-level = How strong should the computer be in { $game }? Games against it are unrated.
-partner-asleep = #{ $number } { $game }: it’s the computer’s turn, but it’s switched off right now. It will play on when it’s back. To end the match: /resign #{ $number }
+partner-asleep = #{ $number } { $game }: it’s the computer’s turn, but it’s switched off right now. It will move when it’s back. To end the match: /resign #{ $number }
 
 ## Labels of buttons
 
@@ -91,8 +91,8 @@ refused-no-such-person =
 refused-challenge-yourself =
     You can’t play against yourself; someone else has to accept. To cancel your challenge, use /withdraw.
 refused-nothing-to-keep = You have no such open challenge. To see yours: /matches
-refused-kept-already = #{ $number } doesn’t end soon. I’ll remind you two days before it does.
-refused-kept-too-often = #{ $number } has been kept open twice already. To offer it again, use /play.
+refused-kept-already = #{ $number } doesn’t end soon. I’ll remind you two days before.
+refused-kept-too-often = You’ve already kept #{ $number } open twice. To offer it again, use /play.
 refused-rematch-offered = You’ve already offered { $to } a rematch: #{ $number }. To cancel it: /withdraw #{ $number }
 refused-no-open-challenge = There’s nothing here for you to answer. To see what’s open: /matches
 refused-no-open-challenge-number = #{ $number } isn’t open any more. To see your open challenges: /matches
@@ -100,7 +100,7 @@ refused-not-for-you = #{ $number } is waiting for someone else’s answer. To se
 refused-which-challenge =
     Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
 refused-which-challenge-line = #{ $number } { $game } by { $by }
-refused-unknown-number = You can’t see any #{ $number } here. To see your matches: /matches
+refused-unknown-number = There’s no #{ $number } that you can see here. To see your matches: /matches
 refused-already-accepted = { $first } and { $second } are already playing #{ $number }. To start another match: /play
 
 ## Playing the computer
@@ -113,7 +113,7 @@ refused-partner-matches = You already have { $limit ->
  } against the computer, which is the limit: { $numbers }. Finish one, or resign it with /resign.
 refused-partner-or-person = You named both the computer and { $handle }. Use /play with just one of them.
 refused-partner-has-time = Games against the computer have no clock. It answers in seconds and waits eight weeks for you. Leave out the time.
-refused-partner-reads-nothing = #{ $number } is against the computer, which doesn’t talk. To talk to people, write in the room.
+refused-partner-reads-nothing = #{ $number } is against the computer, which doesn’t chat. To chat with people, write in the room.
 refused-partner-is-nobody = That’s the computer, not a person. To play it, for example: /play luup computer
 
 ## Commands
@@ -137,5 +137,5 @@ help-play =
     __Options:__ give the name and value, or just the value when it’s clear: /play luup @bob size 7 partisan
     { $part }
     What they mean: /rules { $example }
-help-keep = Keeps your open challenge for as long again. You can do so twice, when I’ve told you that it ends soon. Challenges end after 14 days without an answer, rematches after 7, and offers to anyone after 30.
-help-rematch = Offers the same match again with sides swapped, after a match is over. Without a number, it means your last match.
+help-keep = Keeps your challenge open for the same time again. You can do this twice, when I’ve told you that it ends soon. Without an answer, challenges end after 14 days, rematches after 7, and offers to anyone after 30.
+help-rematch = Offers a rematch with sides swapped, after a match is over. Without a number, it’s for your last match.

@@ -24,13 +24,13 @@ refused-bad-setting = { $name } can’t be “{ $value }”. Choose yes or no, f
 refused-settings-contradict = “{ $name } { $value }” conflicts with the other settings. They’d be: fastest { $fastest }, slowest { $slowest }, default clock { $clock }, { $untimed ->
     [yes] matches without a clock allowed
    *[no] no matches without a clock
- }. Change another one of them first.
+ }. Change another one first.
 refused-bad-clock = I can’t read “{ $value }” as a clock. 3d/move gives three days per turn. 7d+1d max 14d starts with seven days and adds one per turn, up to 14. untimed means no clock.
-refused-bad-clock-too-short = “{ $value }” is too fast: a clock begins with at least { $shortest }. For example: 1d/move
+refused-bad-clock-too-short = “{ $value }” is too fast: a clock starts with at least { $shortest }. For example: 1d/move
 refused-bad-clock-too-long = “{ $value }” is too slow: no part of a clock can be longer than { $longest }. For example: 14d/move
 refused-bad-clock-cap = In “{ $value }”, the maximum is less than the time at the start. For example: 7d+1d max 14d
-refused-clock-too-fast = That’s too fast: clocks here begin with at least { $fastest }. For example: { $example }
-refused-clock-too-slow = That’s too slow: clocks here begin with at most { $slowest }. For example: { $example }
+refused-clock-too-fast = That’s too fast: clocks here start with at least { $fastest }. For example: { $example }
+refused-clock-too-slow = That’s too slow: clocks here start with at most { $slowest }. For example: { $example }
 refused-clock-needed = Every match here has a clock; the default is { $clock }. To use another one, add it, for example: 3d/move
 refused-bad-expiry = “{ $value }” isn’t a choice for timeouts. Choose auto (the match ends by itself) or claim (the opponent can claim the win).
 refused-needs-a-clock = Those time options need a clock. Add one, for example 3d/move, or leave them out.
@@ -45,11 +45,11 @@ refused-too-many-challenges-to = You already have { $limit ->
 
 ## Rooms where the program can’t write
 
-room-closed = I can’t write in { $room } ({ $community }) any more, or not with pictures. Its matches go on in private. To change that, let me see the room, write there and attach files. If I was removed, invite me again.
+room-closed = I can’t write or send pictures in { $room } ({ $community }) any more. Its matches go on in private. To fix this, let me see the room, write there and attach files. If I was removed, invite me again.
 rights-missing =
     I’m missing a permission in { $room } ({ $community }), so matches there don’t work as well as they could. I’ll only say this once.
 room-closed-rights =
-    I can’t write in { $room } ({ $community }) any more. Its matches go on in private. To change that, fix this:
+    I can’t write in { $room } ({ $community }) any more. Its matches go on in private. To change that, please fix this:
 right-discord-view-channel = “View Channel”: without it, I can’t do anything there.
 right-discord-send-messages = “Send Messages”: without it, I can’t write there.
 right-discord-send-messages-in-threads = “Send Messages in Threads”: without it, I can’t write in the threads of matches.
@@ -60,18 +60,18 @@ right-telegram-can-send-messages = “Send Messages” (in the group’s permiss
 right-telegram-can-send-photos = “Send Photos” (in the group’s permissions, or make me an administrator): without it, boards come as text.
 right-telegram-topic-closed = The topic is closed, so I’m using the general one. Anyone with “Manage Topics” can reopen it.
 right-other = { $word }
-goes-on-in-private = #{ $number }: I can’t write in { $room } any more, or not with pictures. I’ll send you both this match in private. A manager can change that: let me see the place, write there and attach files.
+goes-on-in-private = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this by letting me see the room, write there and attach files.
 
 ## Settings
 
-settings-language = __language:__ messages to everyone here are in { $language }
-settings-language-none = __language:__ messages to everyone here are in this place’s own language
+settings-language = __language:__ public messages here are in { $language }
+settings-language-none = __language:__ public messages here are in this community’s own language
 settings-theme = __theme:__ shared boards are { $theme ->
     [dark] dark
     [contrast] in high contrast
    *[light] light
  }
-settings-theme-none = __theme:__ shared boards have this platform’s usual colours
+settings-theme-none = __theme:__ shared boards have this platform’s default colours
 settings-announcements = __announcements:__ results and ladder news also go to { $announcements }
 settings-announcements-none = __announcements:__ off, results go where the match is played
 settings-start = __start:__ { $start ->
@@ -82,9 +82,9 @@ settings-start = __start:__ { $start ->
 settings-watch = __watch:__ { $watch ->
     [everyone] everyone can watch new matches
     [members] only members can watch new matches
-   *[link] members can watch new matches, and so can anyone who gets the address from a player
+   *[link] members can watch new matches, and so can anyone with a player’s share link
  }
-announcements-here = From now on, I’ll post the results of matches in { $community } here, and news of its ladders.
+announcements-here = From now on, I’ll post the match results and ladder news of { $community } here.
 refused-bad-choice = { $name } can’t be “{ $value }”. Choose from: { $list }. For example: /settings { $name } { $example }
 refused-no-such-room = I don’t know a room “{ $value }” in { $community }. Send /settings announcements here in the room where I should post results. To turn this off: /settings announcements off
 refused-which-room = { $community } has several rooms called “{ $value }”. Send /settings announcements here in the one you mean.
@@ -92,19 +92,19 @@ refused-may-not-start-group = In { $community }, only { $group } and managers ca
 refused-may-not-start = In { $community }, only managers can start matches. You can accept theirs: /matches
 settings-seek = __seek:__ { $seek ->
     [everywhere] seeks here find opponents from everywhere, unrated
-   *[community] seeks here find opponents from this place, unless they say everywhere
+   *[community] seeks here find opponents from this community, unless they say everywhere
 }
 settings-offers = __offers:__ one message in { $offers } lists the open offers and stays up to date
 settings-offers-none = __offers:__ off, to see the open offers: /offers
 settings-board = __board:__ one message in { $board } lists the running matches and stays up to date
 settings-board-none = __board:__ off, no message lists the running matches
 settings-ping = __ping:__ I notify { $group } when someone offers a match to anyone
-refused-bad-ping = I can’t notify “{ $value }” of offers. It has to be one role of a Discord server, and not everyone. Choose it in Discord’s list under /settings ping. To turn this off: /settings ping off
+refused-bad-ping = I can’t notify “{ $value }” of offers. It has to be one Discord role, and not everyone. Choose it in Discord’s list under /settings ping. To turn this off: /settings ping off
 settings = __Settings for matches in { $community }:__
 settings-changed = Saved for { $community }.
 settings-clock = __clock:__ { $clock } by default
-settings-fastest = __fastest:__ a clock begins with at least { $fastest }
-settings-slowest = __slowest:__ a clock begins with at most { $slowest }
+settings-fastest = __fastest:__ a clock starts with at least { $fastest }
+settings-slowest = __slowest:__ a clock starts with at most { $slowest }
 settings-untimed = __untimed:__ { $untimed ->
     [yes] matches without a clock are allowed
    *[no] every match has a clock
@@ -115,17 +115,17 @@ settings-change = To change one, for example: /settings clock 3d/move
 
 ## Commands
 
-help-group-community = __This place__
+help-group-community = __This community__
 summary-settings = The settings for matches here
 usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping] [value]
 help-settings =
     Shows the settings for matches here. Managers can change them.
     clock 3d/move – the default clock for challenges
-    fastest 1h, slowest 30d – how much time a clock can begin with
+    fastest 1h, slowest 30d – the least and the most time a clock can start with
     untimed no – every match has a clock
     vacation 20d – how much vacation each player has within 365 days
-    language de – the language of messages to everyone; for your own: /language
-    theme dark – the colours of shared boards: light, dark or contrast; off: this platform’s usual ones. For your own: /theme
-    announcements here – I also post results and news of ladders and tournaments in this room; off: I stop
+    language de – the language of public messages; for your own: /language
+    theme dark – the colours of shared boards: light, dark or contrast; off: this platform’s default. For your own: /theme
+    announcements here – I also post results, and news of ladders and tournaments, in this room; off: I stop
     start managers – who can start matches: everyone, or managers; on ladders, all members can
-    watch link – who can watch new matches: everyone, members, or link (members, and anyone who gets the address from a player)
+    watch link – who can watch new matches: everyone, members, or link (members, and anyone with a player’s share link)

@@ -48,7 +48,7 @@ discord-name-format = format
 discord-name-number = number
 discord-name-until = until
 
-discord-option-line = Which line: 12 in this room, or #12.3 in the talk of match 12
+discord-option-line = Which line: 12 in this room, or #12.3 in the chat of match 12
 discord-option-match = Match number, if it isn’t clear which one
 discord-option-turn = Your steps, such as d4 e5
 discord-option-length = How long, such as 12h or 3d
@@ -60,13 +60,13 @@ discord-option-clock = How much time: 3d/move, 7d+1d, untimed, …
 discord-option-code = The code you got, such as ABCD-2345
 discord-option-after = The board after this many turns
 discord-option-words = What to say; only your opponent can read it
-discord-option-end = Stop sharing, so that the address no longer works
+discord-option-end = Turn off the share link
 discord-option-watchers = Close the match to watchers, or open it; leave it out to see who may watch
-discord-option-note = Your note; “delete” deletes it; leave it out to list all
+discord-option-note = Your note, or “delete”; leave it out to list all
 discord-option-show = Overlay to show on the board
 discord-option-topic = More about one command
 discord-option-language = Which language
-discord-option-theme = Which colours; off: use each place’s own
+discord-option-theme = Which colours; off: use each room’s own
 discord-option-shown = Letters and numbers around boards: on or off
 discord-option-when = Such as half 24h 2h, or off
 discord-option-hours = Such as 22:00-08:00, or off
@@ -127,8 +127,8 @@ discord-do-setting-announcements = Where to post results and ladder news
 discord-do-setting-start = Who may start matches
 discord-do-setting-watch = Who may watch matches
 
-discord-choice-seat-me = I begin
-discord-choice-seat-you = My opponent begins
+discord-choice-seat-me = I move first
+discord-choice-seat-you = My opponent moves first
 
 ## Suggestions while typing
 
@@ -164,5 +164,5 @@ discord-no-turn = I don’t see a turn in this message. A turn looks like this: 
 discord-no-board = I can’t tell which board you mean. Please choose one of my messages about a match.
 discord-guest = I can’t write here, so I’ve answered in our private chat.
 discord-guest-closed = I can’t write here, and I can’t send you a DM. Please open your DMs, or write to me first.
-discord-gone = This button is too old. Please use the slash commands.
+discord-gone = This button has expired. Please use the slash commands.
 discord-trouble = Something went wrong. Please try again.

@@ -7,8 +7,8 @@ refused-too-often = { $whose ->
     [community] Too many commands are coming from here. I skipped yours. Try again in { $seconds } s; until then I may not answer.
    *[person] Slow down, please! I skipped this one. Try again in { $seconds } s; until then I won’t answer.
  }
-refused-barred = The operator has blocked this account, so I won’t act on its messages or answer them. Clocks in its running matches keep going.
-refused-barred-why = The operator has blocked this account ({ $why }), so I won’t act on its messages or answer them. Clocks in its running matches keep going.
+refused-barred = The operator has blocked this account, so I ignore its messages. The clocks in its running matches keep going.
+refused-barred-why = The operator has blocked this account ({ $why }), so I ignore its messages. The clocks in its running matches keep going.
 
 store-full = The server is out of space, so nothing was done. Please try again later; the operator can see the problem.
 store-disk = The server can’t write to its disk right now, so nothing was done. Please try again later; the operator can see the problem.

@@ -87,32 +87,32 @@ refused-unknown-ladder = There’s no ladder “{ $which }” here. There are:
 refused-not-on-the-ladder = You’re not on ladder { $ladder } ({ $game }). To join: /ladder join { $ladder }
 refused-already-on-the-ladder = You’re already on ladder { $ladder } ({ $game }), at place { $place }. To see who you can challenge: /ladder challenge
 refused-ladder-needs-a-clock = A ladder needs a clock, or one match could block it forever. For example: /ladder create droched size 7, { $clock }
-refused-bad-reach = The reach can’t be “{ $value }”. It’s a number of places from 1 to { $limit }; 3 or 5 suits small groups. Leave it out to let it grow with the ladder.
+refused-bad-reach = The reach can’t be “{ $value }”. It’s how many places up players can challenge, from 1 to { $limit }; 3 or 5 suits small groups. Leave it out to let it grow with the ladder.
 refused-nothing-to-decline = You have no ladder match to decline. You can decline one only before your first move. To see your matches: /matches
 refused-too-late-to-decline = You’ve already moved in #{ $number }, so you can’t decline it. To resign: /resign #{ $number }
 ladder-instead = You can challenge:
 refused-ladder-yourself = You can’t challenge yourself, only players above you (rule 2).
 refused-ladder-leaving = You’re leaving ladder { $ladder } ({ $game }), so you can’t start new matches on it (rule 9). To stay: /ladder join { $ladder }
 refused-ladder-you-are-away = You’re on vacation, so you can’t challenge anyone (rule 8). To come back: /back
-refused-ladder-own-limit = { $limit ->
-    [one] 1 challenge of yours is
-   *[other] { $limit } challenges of yours are
+refused-ladder-own-limit = You have { $limit ->
+    [one] 1 challenge
+   *[other] { $limit } challenges
  } running, and that’s the limit (rule 3). Finish one first; matches stopped by a vacation don’t count.
 refused-ladder-below = { $name } is below you, at place { $place }. You can only challenge players above you (rule 2).
 refused-ladder-too-far = { $name } is too far up, at place { $place }. From place { $mine }, you can challenge up to place { $highest } (rule 2).
 refused-ladder-playing = You and { $name } are already playing a match on this ladder (rule 3).
 refused-ladder-too-soon = Your last match against { $name } ended less than a week ago. You can challenge them again from { $back } (rule 3).
-refused-ladder-their-limit = { $limit ->
-    [one] 1 challenge against { $name } is
-   *[other] { $limit } challenges against { $name } are
- } running, and that’s the limit at place { $place } (rule 3).
+refused-ladder-their-limit = { $name } already faces { $limit ->
+    [one] 1 challenge
+   *[other] { $limit } challenges
+ }, and that’s the limit at place { $place } (rule 3).
 refused-ladder-they-are-away = { $name } is on vacation, so you can’t challenge them (rule 8).
 refused-ladder-they-are-silent = { $name } ran out of time, so you can’t challenge them until they move again (rule 7).
 refused-ladder-they-are-leaving = { $name } is leaving this ladder, so you can’t challenge them (rule 9).
 refused-ladder-they-are-not-on-it = { $name } isn’t on ladder { $ladder } ({ $game }).
 refused-ladder-no-such-person = I don’t know anyone here called “{ $handle }”.
 refused-ladder-on-top = You’re at the top of ladder { $ladder } ({ $game }), so there’s no one to challenge (rule 2). The others will come to you.
-refused-ladder-nobody = From place { $mine }, you can challenge up to place { $highest } (rule 2), but no one there is free right now. You’re playing them, played them this week, or they’re away or busy. Try again later.
+refused-ladder-nobody = From place { $mine }, you can challenge up to place { $highest } (rule 2), but no one there is available. They’re away or busy, or you’re playing them, or did this week. Try again later.
 
 ## Labels of buttons
 

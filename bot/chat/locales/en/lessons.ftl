@@ -8,7 +8,7 @@ lesson-side = { $looks ->
  }
 lesson-begun = So far: { $steps }. Your turn isn’t finished.
 lesson-hinted = Hint: { $hint }
-lesson-how = Press a button, or type { $command } and then your turn.
+lesson-how = Press a button, or type { $command } followed by your turn.
 lesson-right = Right!
 lesson-wrong = You can play that, but it isn’t the answer.
 lesson-refused = You can’t play that. Try something else.

@@ -3,9 +3,9 @@
 ## What can be decided
 
 moderate =
-    You can decide for { $community }. Every decision needs a reason, which both players see and the log keeps (/audit):
+    You can decide for { $community }. Every decision needs a reason. Both players see it, and so does anyone who reads the log (/audit):
     /moderate adjourn #12 reason – pause the match; /moderate resume #12 reason – let it go on
-    /moderate annul #12 reason – make it not count
+    /moderate annul #12 reason – the match no longer counts
     /moderate award #12 @bob reason – give Bob the win
     /moderate restore #12 reason – take back an annulment or an award
     /moderate remove @bob 2 reason – take Bob off ladder 2
@@ -57,7 +57,7 @@ talk-unmuted = { $by } has unmuted { $name } here.
 refused-moderate-managers = Only managers of { $community } can decide about its matches and ladders. To see their decisions: /audit
 refused-moderate-which = Which match? Add its number, for example: /moderate { $act } { $target } reason
 refused-moderate-elsewhere = #{ $number } belongs to { $community }. You can only decide about it there.
-refused-moderate-own = You’re playing in #{ $number } yourself, so another manager of { $community } has to decide. If there’s no other manager, appoint someone neutral for a while.
+refused-moderate-own = You’re playing in #{ $number } yourself, so another manager of { $community } has to decide. If there’s no other manager, appoint someone neutral for now.
 refused-moderate-no-reason = Every decision needs a reason that everyone can read. Add it at the end: /moderate { $act } { $target } reason
 refused-moderate-long-reason = A reason can have up to { $limit } characters, and yours has { $count }. Please shorten it.
 refused-already-adjourned = #{ $number } is already adjourned. To resume it: /moderate resume #{ $number } reason
@@ -65,15 +65,15 @@ refused-not-adjourned = #{ $number } isn’t adjourned.
 refused-already-annulled = #{ $number } is already annulled. To take that back: /moderate restore #{ $number } reason
 refused-annulled-restore-first = #{ $number } is annulled. Take that back first: /moderate restore #{ $number } reason
 refused-already-won = { $name } has already won #{ $number }.
-refused-award-to-whom = You can award #{ $number } to { $first } or { $second }. Add one of the names after the number, with @ before it.
+refused-award-to-whom = You can award #{ $number } to { $first } or { $second }. Add one of the names after the number, as @name.
 refused-nothing-to-restore = There’s no decision about #{ $number } to take back.
-refused-restore-forgotten = #{ $number } can’t go on, because one of its players has been forgotten. It can only stay as it is.
+refused-restore-forgotten = #{ $number } can’t go on, because one of its players has been forgotten. The decision stays.
 refused-restore-left = Match #{ $number } can’t go on: { $name } has left tournament { $tournament }.
 refused-remove-whom = Who should leave the ladder? For example: /moderate remove @bob reason
 refused-remove-yourself = That’s you. To leave ladder { $ladder }: /ladder leave { $ladder }
 refused-remove-not-there = { $name } isn’t on ladder { $ladder } ({ $game }). To see who is: /ladder { $ladder }
 refused-talk-elsewhere = I can’t moderate messages on this platform. Use its own tools to remove messages and mute people.
-refused-which-line = Which line? Add its number. On the page, “Remove” beside a line does that for you.
+refused-which-line = Which line? Add its number, or press “Remove” beside the line on the page.
 refused-no-such-line = There’s no line { $line } in this room, or it’s already removed.
 refused-mute-whom = Who? For example: /moderate { $act ->
     [unmute] unmute @bob reason
@@ -122,4 +122,4 @@ telegram-command-audit = Decisions here: by whom, and why
 
 ## Commands
 
-help-group-moderation = __This place__
+help-group-moderation = __This community__

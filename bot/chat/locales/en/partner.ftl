@@ -12,7 +12,7 @@ terms-partner-short = vs the computer ({ $level }), no clock, unrated
 ## Why not
 
 refused-hint-against-person = #{ $number } is against a person, so there are no hints. You get hints in matches against the computer: /play luup computer
-refused-stands-elsewhere = #{ $number }: this position is also in your match #{ $other } against a person, perhaps turned, mirrored or in other colours. Ask again once #{ $other } has moved on or is over.
+refused-stands-elsewhere = #{ $number }: this position also occurs in your match #{ $other } against a person, perhaps rotated, mirrored or with colours swapped. Ask again once #{ $other } has moved on or is over.
 
 refused-review-too-many = You’ve had { $limit ->
     [one] one review
@@ -38,17 +38,17 @@ slot-partner = partner
 
 hint-coming = #{ $number } { $game }: the computer is looking at the board. Your hint is coming in a moment.
 hint-where = #{ $number } { $game }: there’s a good turn around here: { $among }
-hint-nowhere = #{ $number } { $game }: a good turn isn’t on the board now. Look at the buttons.
+hint-nowhere = #{ $number } { $game }: this time, the computer wouldn’t play on the board. Look at the buttons.
 hint-turn = #{ $number } { $game }: the computer would play { $steps }.
 hint-why = That’s how the computer sees it. It’s only moderately strong, so it may be wrong.
 hint-no-reason = It can’t explain this one. It played the position out many times, or compared the turns, and liked this one best.
-partner-waits = #{ $number } { $game }: this position is also in your match #{ $other } against a person. The computer won’t play on here until that match has moved on.
+partner-waits = #{ $number } { $game }: this position also occurs in your match #{ $other } against a person. The computer waits here until that match has moved on.
 
 ## Reviews
 
 review-coming = #{ $number } { $game }: { $ready ->
-    [true] the computer’s review is ready. I’ll send it to you alone.
-   *[false] the computer is reviewing this match. I’ll send its review to you alone, in about a minute.
+    [true] the computer’s review is ready. I’ll send it only to you.
+   *[false] the computer is reviewing this match. I’ll send its review only to you, in about a minute.
     }
 review-intro = #{ $number } { $game }, { $first } vs { $second }, as the computer sees it. It’s only moderately strong, so it may be wrong. It mentions only turns that made a clear difference.
 review-decided = From turn { $decided } on, { $winner } stayed clearly ahead.
@@ -66,7 +66,7 @@ review-played = { $played }:
 review-better = { $better }:
 review-answer = After { $played }, the computer would have replied { $answer }.
 review-no-reason = It can’t explain this one. It played both turns out many times, and { $better } did clearly better.
-review-waits = #{ $number } { $game }: you can’t see the review yet, because a position of this match is also in your match #{ $other } against a person. Use /review { $number } again once #{ $other } has moved on or is over.
+review-waits = #{ $number } { $game }: you can’t see the review yet, because a position of this match also occurs in your match #{ $other } against a person. Use /review { $number } again once #{ $other } has moved on or is over.
 
 ## Reasons
 
@@ -88,9 +88,9 @@ action-explore = Explore
 help-group-partner = __Learning__
 summary-hint = Get a hint in a match against the computer
 help-hint =
-    For matches against the computer, when it’s your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The computer thinks for a moment, then you alone get its answer.
+    For matches against the computer, when it’s your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The computer thinks for a moment, and only you get its answer.
 discord-name-hint = hint
 summary-review = Get the computer’s review of a finished match
 help-review =
-    For any finished match you can see. In about a minute, you alone get the computer’s review: how the match stood, when it was decided, and up to three turns of each player that changed the most. For each, it says what it would have played, and why. It’s only moderately strong, and mentions only clear differences. You can’t see it while a position of the match is also in your own running match against a person.
+    For any finished match you can see. In about a minute, you get the computer’s review in private: who was ahead, when the match was decided, and each player’s turns that changed the most, up to three. For each, it says what it would have played, and why. It’s only moderately strong, and mentions only clear differences. You can’t see it while a position of the match also occurs in a running match of yours against a person.
 discord-name-review = review

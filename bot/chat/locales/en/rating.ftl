@@ -10,12 +10,12 @@ match-unrated = { $unrated ->
     [agreed] Unrated, as agreed.
     [handicap] Unrated, because of the handicap.
     [annulled] Unrated, because it was annulled.
-   *[never-moved] Unrated, because not both players moved.
+   *[never-moved] Unrated, because a player never moved.
  }
 terms-unrated = It’s unrated.
 terms-short-unrated = { $terms }, unrated
 ratings = __Ratings of { $name }:__
-ratings-none = { $name } has no rating here yet. Every finished match counts if both players moved and it wasn’t agreed to be unrated.
+ratings-none = { $name } has no rating here yet. Every finished match counts if both players moved, unless it was agreed to be unrated.
 ratings-here = { $game }: { $rating }, place { $place } of { $count } here ({ $matches ->
     [one] 1 match
    *[other] { $matches } matches

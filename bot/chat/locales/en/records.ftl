@@ -7,12 +7,12 @@ export = The record of #{ $number } { $game }, { $first } vs { $second }, { $sta
     }. The match is still running; you can import the file once it’s over.
    *[other] complete. You can import it anywhere with /import.
  }
-export-all = The records of all matches of { $community }: { $matches }. One match per line, each as /export #12 gives it.
+export-all = The records of all matches of { $community }: { $matches }. One match per line, in the format of /export #12.
 export-part = The records of all matches of { $community }, file { $part } of { $parts }: { $here } of { $matches }.
-export-lost = I can’t make the file any more. Please ask for it again.
+export-lost = That file isn’t available any more. Please ask for a new one.
 export-unsendable = The file is too large to send here ({ $size }). The operator can make it: stonepost export
 privacy =
-    { $name }, this file holds all your data: accounts, settings, matches, challenges, ratings, ladders, and what you wrote. It’s for you alone, so be careful who you show it to.
+    { $name }, this file holds all your data: accounts, settings, matches, challenges, ratings, ladders, and what you wrote. Only you get it, so be careful who you show it to.
 action-export = Export as a file
 imported-name = { $name } (imported)
 imported = { $by } has imported a record. It’s now #{ $number } { $game }, { $first } vs { $second }, { $ply ->
@@ -31,7 +31,7 @@ help-export =
     Sends the record of a match as a file: players, options, every turn with its time, and the result. You can also export a running match.
     For managers: /export all sends the records of all matches of the community, one per line.
 help-import =
-    Reads the record of a match from a file and replays it. If it follows the rules, I keep it as a finished match with a new number, under the two names in it. To see it: /board or /match. It doesn’t count for ratings, ladders or statistics.
+    Reads the record of a match from a file and replays it. If it follows the rules, I save it as a finished match with a new number, under the two names in it. To see it: /board or /match. It doesn’t count for ratings, ladders or statistics.
     Send the file with the command: on Discord with the option file, on Telegram with /import as the file’s caption or as a reply to it, on the chat page with the button beside the input. You can paste a short record after /import.
 help-privacy = Sends you a file with all your data. Only you get it.
 
@@ -62,16 +62,16 @@ refused-record-too-large = That file is too large for a record: { $size }. The l
 refused-record-not-text = That file isn’t text, so it can’t be a record. Send the file from /export.
 refused-record-not-json = That isn’t JSON, so it can’t be a record: line { $line }, column { $column }. Send the file from /export. If it holds several matches, send one line of it.
 refused-record-unread = I couldn’t download that file. Please send it again.
-refused-record-too-deep = That isn’t a record: it’s nested far too deep. Send the file from /export.
+refused-record-too-deep = That isn’t a record: it’s nested too deeply. Send the file from /export.
 refused-record-no-object = That isn’t a record: a record is one JSON object, in braces. Send the file from /export.
 refused-record-twice = That record has “{ $field }” twice in the same place. Leave one of them out.
 refused-record-number = A record can’t contain the number { $value }.
 refused-record-field = In that record, { $field } is wrong: { $expected }
 refused-record-other-schema = That isn’t a record of a match: its schema is “{ $schema }”, not “{ $known }”.
-refused-record-other-version = That record has version “{ $schema }”, and I know “{ $known }”. A newer program may be able to read it.
+refused-record-other-version = That record has version “{ $schema }”, and I know “{ $known }”. A newer Stonepost may be able to read it.
 refused-record-running = That match is still running: its status isn’t “finished”. You can import it when it’s over.
 refused-record-game = I don’t know the game “{ $name }” in that record. I know { $games }.
-refused-record-newer-rules = That record uses version { $version } of the rules of { $game }, and I know up to { $known }. A newer program may be able to read it.
+refused-record-newer-rules = That record uses version { $version } of the rules of { $game }, and I know up to { $known }. A newer Stonepost may be able to read it.
 refused-record-option = In that record, { $option } of { $game } can’t be “{ $value }”. Choose from: { $allowed }.
 refused-record-no-end = That record doesn’t say how the match ended: its log must end with the event “finished”.
 refused-record-other-result = That record says { $winner ->
@@ -97,7 +97,7 @@ refused-record-known = That record is already here, as #{ $number }: /board #{ $
 
 ## What a field must be; each follows a colon
 
-record-expects-missing = it is missing.
+record-expects-missing = it’s missing.
 record-expects-unknown = there’s no field with that name.
 record-expects-object = it must be an object, in braces.
 record-expects-list = it must be a list.
@@ -105,7 +105,7 @@ record-expects-length = it must have exactly { $most ->
     [one] 1 entry
    *[other] { $most } entries
  }.
-record-expects-long = it is longer than { $most }.
+record-expects-long = it’s longer than { $most }.
 record-expects-text = it must be text, and not empty.
 record-expects-signs = it contains characters I can’t store.
 record-expects-number = it must be a whole number from { $low } to { $high }.
@@ -119,7 +119,7 @@ record-expects-end = it must be the time of the event “finished”.
 record-expects-earlier = it can’t be more than a day before the start, or before the event above it.
 record-expects-next = the next turn is number { $should }.
 record-expects-seat = in turn { $turn }, it’s seat { $should } to move.
-record-expects-forced = turn { $turn } is forced only when the rules leave no choice, and the record disagrees.
+record-expects-forced = a turn is forced only when the rules leave no choice, and for turn { $turn } the record disagrees.
 record-expects-event = it must be one of these: { $values }.
 
 ## Commands

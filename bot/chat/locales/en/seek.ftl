@@ -20,19 +20,19 @@ sought-band = rated { $low } to { $high }
 
 seek-made =
     I’m looking for an opponent for you: { $sought }.
-    When someone fits, the match begins and I tell you both. Until then, no one sees your name. I’ll look until { $until }. To stop: /seek off
-seek-paired = Done: someone was looking for the same, and your match of { $game } has begun.
-seeks-none = You aren’t looking for an opponent. Choose a game below and I’ll find you one. The match begins as soon as someone fits.
+    When I find one, the match begins and I tell you both. Until then, no one sees your name. I’ll look until { $until }. To stop: /seek off
+seek-paired = Found an opponent: your match of { $game } has begun.
+seeks-none = You aren’t looking for an opponent. Choose a game below, and the match begins as soon as I find one.
 seeks-shown = __You are looking for:__
 seeks-line = • { $sought } – until { $until }
 seeks-more = To add one, choose a game below. To stop them all: /seek off
 seeks-off = __You’ve stopped looking for:__
 seek-over = I’ve stopped looking for an opponent for you ({ $sought }): { $reason ->
     [timeout] you ran out of time on a first turn
-   *[week] no one fitting came for a week
+   *[week] no suitable opponent came within a week
 }. To look again: /seek
-seek-alone = No one fitting has come for a day: { $sought }. I’ll keep looking until { $until }. Asking for less, such as any size and any time, finds someone sooner.
-seek-alone-partner = No one fitting has come for a day: { $sought }. I’ll keep looking until { $until }. You can play the computer while you wait.
+seek-alone = I haven’t found an opponent in a day: { $sought }. I’ll keep looking until { $until }. I’d find one sooner if you asked for less, such as any size and any time.
+seek-alone-partner = I haven’t found an opponent in a day: { $sought }. I’ll keep looking until { $until }. You can play the computer while you wait.
 
 ## Open offers
 
@@ -58,7 +58,7 @@ action-seek-off = Stop looking
 refused-no-seek = You aren’t looking for that. To see your seeks: /seek
 refused-too-many-seeks = You already have { $limit } seeks, which is the limit. To see them: /seek. To stop one, for example: /seek luup off
 refused-seek-which-game = “{ $option }” belongs to a game, so name the game too. For example: /seek luup size 6
-refused-seek-strength = Each community has its own ratings, so you can only choose a strength within one. Leave out the number, or add the word here.
+refused-seek-strength = Each community has its own ratings, so you can only choose a strength within one. Leave out the strength, or add the word “here”.
 refused-bad-seek-number = After “{ $option }” I need a number from { $least } to { $most }, for example: /seek luup { $option } { $least }
 
 ## Settings and help
@@ -69,7 +69,7 @@ summary-offers = See who’s looking for an opponent
 help-group-seek = __Challenges__
 usage-seek = /seek [game | any] [option value] [3d/move] [unrated] [strength 200] [keep 3] [everywhere | here] [off]
 help-seek =
-    Finds you an opponent: /seek luup, or /seek any. When someone fits, the match begins and I tell you both. Until then, no one learns that it’s you, where you are or how long you’ve waited.
+    Finds you an opponent: /seek luup, or /seek any. When I find one, the match begins and I tell you both. Until then, no one learns who or where you are, or how long you’ve waited.
     Your opponent decides anything you leave open: the size, and the time, with at least a day per turn. The longest wait comes first, then the nearest rating. You won’t meet someone you’ve blocked, are already playing, or finished a match with in the last week.
     A seek stays in this community. With everywhere, or from a private chat, it covers all communities and platforms, unrated. With strength 200, it only finds people here within 200 rating points. With keep 3, I look until you have three matches, and again when one ends.
     It ends after a week, when the match begins, with /seek off, or when you run out of time on a first turn.
@@ -82,4 +82,4 @@ discord-option-strength = Maximum difference in rating points, such as 200; only
 discord-option-keep = How many matches to have at once, up to 5
 discord-choice-seek-community = from this community
 discord-choice-seek-everywhere = from everywhere
-seek-found = Your seek found someone: { $first } and { $second } were both looking for this.
+seek-found = Found an opponent: { $first } and { $second } were both looking for this.

@@ -90,13 +90,13 @@ telegram-inline-invitation = Who wants to play { $game } with me? The first to j
 
 ## Actions that wait, because the server can't save anything. At most 200 characters: it is shown above a button, too
 
-telegram-store-full = The server is out of space, so this has to wait. It happens by itself once there’s room; you don’t need to send it again.
-telegram-store-disk = The server can’t write to its disk right now, so this has to wait. It happens by itself once that works; you don’t need to send it again.
-telegram-store-busy = The server is too busy right now, so this has to wait a little. It happens by itself; you don’t need to send it again.
+telegram-store-full = The server is out of space, so this has to wait. It will go through once there’s room; no need to send it again.
+telegram-store-disk = The server can’t write to its disk right now, so this has to wait. It will go through once that works; no need to send it again.
+telegram-store-busy = The server is too busy right now, so this has to wait a little. It will go through by itself; no need to send it again.
 
 ## Things I don’t do
 
-misunderstood-telegram-gone = This button is too old. Please use the newest board, or a command.
+misunderstood-telegram-gone = This button has expired. Please use the newest board, or a command.
 misunderstood-telegram-edited = I ignore edited messages, so that nothing happens twice. Please send it as a new message.
 misunderstood-telegram-forwarded = I ignore forwarded messages, because they’re someone else’s words. Please type it yourself.
 misunderstood-telegram-via-bot = I ignore messages sent through another bot. Please type it yourself.
@@ -105,11 +105,11 @@ misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = You’re writing as a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
 misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite someone to it, while it’s open.
-misunderstood-telegram-hello = Hello! I’m for board games between two people, by message: take each turn whenever it suits you. To start, press a game below or write /play cropa. To challenge someone, reply to their message with it. The rules: /rules. Everything else: /help
+misunderstood-telegram-hello = Hello! I run two-player board games by message: take each turn whenever it suits you. To start, press a game below or write /play cropa. To challenge someone, reply to their message with it. The rules: /rules. Everything else: /help
 misunderstood-telegram-welcome =
-    Welcome! I’m for board games between two people, by message: take each turn whenever it suits you.
+    Welcome! I run two-player board games by message: take each turn whenever it suits you.
 
-    To start, press a game below, and Anyone at the end. You’ll get a link; the first person to open it plays you. Or challenge someone by name: /play cropa @name
+    To start, press a game below, then Anyone at the end. You’ll get a link; the first person to open it plays you. Or challenge someone by name: /play cropa @name
 
     When it’s your turn, I’ll send you the board. Reply with your turn, for example: d4 e5
 

@@ -11,13 +11,13 @@ refused-bad-duration = I can’t read “{ $value }” as a length of time. Use 
 refused-too-long-a-time = { $value } is too long. The maximum here is { $longest }.
 refused-no-clock-partner = #{ $number } is against the computer and has no clock. It waits for you.
 refused-no-clock = #{ $number } has no clock, so there’s no time to give, stop or claim. You agree on a clock in the challenge, for example: /play cropa 3d/move
-refused-enough-time = { $to } already has plenty of time in #{ $number }, and a clock can’t hold that much more. Give less, or wait until later.
+refused-enough-time = { $to } already has plenty of time in #{ $number }, and a clock can’t hold that much more. Give less, or give it later.
 refused-already-paused = #{ $number } is already paused until { $back }. To resume it: /back #{ $number }
 refused-nothing-to-claim = You can’t claim #{ $number } yet: you win on time only when { $to } is to move and out of time. To see the clocks: /match #{ $number }
 refused-nothing-to-claim-auto = You don’t need to claim #{ $number }: it ends by itself when a player’s time runs out. To see the clocks: /match #{ $number }
 refused-nothing-to-claim-own = It’s your own time that ran out in #{ $number }. You can still play until { $to } claims the win.
 refused-already-away = You’re already on vacation until { $back }. To change that, come back first: /back
-refused-too-much-vacation = You can’t take { $length } of vacation. { $community } limits it per 365 days, and you have { $left } left. For example: /vacation { $example }
+refused-too-much-vacation = You can’t take { $length } of vacation. { $community } has a limit per 365 days, and you have { $left } left. For example: /vacation { $example }
 refused-too-much-vacation-none = You’ve used all the vacation { $community } allows per 365 days. You can still ask for a pause in a match: /pause
 refused-too-short-vacation = { $length } is too short for a vacation. The minimum is { $shortest }. For example: /vacation { $example }
 refused-not-away = You aren’t on vacation, and none of your matches is paused. To take back your last turn, use /undo.
@@ -45,7 +45,7 @@ action-claim = Claim the win
 action-resume = Resume now
 action-back = I’m back
 action-mute = Mute this turn
-action-remind-usual = As usual
+action-remind-usual = Default reminders
 action-remind-daily = Once a day, at { $time }
 action-remind-private = Private only
 action-remind-off = No reminders
@@ -127,7 +127,7 @@ pause-refused = #{ $number } { $game }: { $by } declines the pause. The match go
 pause-withdrawn = #{ $number } { $game }: { $by } withdraws the pause request. The match goes on.
 resumed = #{ $number } { $game }: the pause is over.
 resumed-by = #{ $number } { $game }: { $by } ended the pause.
-unreached = #{ $number } { $game }: I can’t reach { $name } any more. They left, or don’t take private messages from me.
+unreached = #{ $number } { $game }: I can’t reach { $name } any more. They left, or don’t accept private messages from me.
 unreached-back =
     { unreached } The clocks are stopped until { $back }. After that, if { $name } runs out of time, you can claim the win.
     To start the clocks earlier, use /back #{ $number }
@@ -183,13 +183,13 @@ preferences-zone = Your times are shown in { $zone }.
 preferences-no-zone = Your times are shown in UTC. To choose a time zone, for example: /timezone Europe/Budapest
 quiet-hours = Your quiet hours are { $from } to { $to }. Reminders wait until they end, and urgent ones come just before they start. To turn them off: /quiet off
 quiet-hours-none = You have no quiet hours. To set them, for example: /quiet 22:00-08:00
-timezone-offset = Your time zone is { $zone }, where it’s now { $now }. It has no summer time. To follow a city’s clock, choose one below or type it.
+timezone-offset = Your time zone is { $zone }, where it’s now { $now }. It has no summer time. For a city’s summer time, choose the city below or type it.
 timezone-zone = Your time zone is { $zone }, where it’s now { $now }.
 timezone = You haven’t set a time zone, so I show times in UTC. It’s now { $now }. To choose one, for example: /timezone Europe/Budapest
 
 ## Vacations
 
-vacation-left = You have { $left } of vacation left; { $community } limits it per 365 days. Your clocks stop while you’re away. For example: /vacation 10d
+vacation-left = You have { $left } of vacation left; { $community } has a limit per 365 days. Your clocks stop while you’re away. For example: /vacation 10d
 vacation-none = You’ve used all the vacation { $community } allows per 365 days.
 vacation-begun = { $by } is on vacation until { $back }. Until then, { $by }’s clocks are stopped.
 vacation-yours = Have a good time, { $by }! You’re on vacation until { $back }, and your clocks are stopped.
@@ -222,7 +222,7 @@ help-claim =
 help-moretime =
     Gives your opponent more time, for example: /moretime #12 1d. Write lengths with units, like 90m, 12h, 3d, 2w or 1d12h. 3 days works too.
 help-pause =
-    Asks your opponent to stop the clocks of a match. It’s for 14 days unless you say how long. They answer with /accept or /decline.
+    Asks your opponent to stop the clocks of a match. It’s for 14 days unless you say otherwise. They answer with /accept or /decline.
     The pause ends when its time is over, with the next turn, or when either of you uses /back #12.
 help-back = Ends your vacation. With a match’s number, it ends that match’s pause. Playing a turn does the same.
 help-away =
@@ -231,7 +231,7 @@ help-away =
 help-remind =
     Sets when I remind you about your turn: half (half your time is gone), 24h 2h (that long before it runs out), off (never) or usual (half, 24h and 2h).
     daily 18:00 sends one list a day instead. room, private or both sets where reminders come. With accounts on several platforms, you can also name discord, telegram or web. Combine them: /remind half 12h private
-    /remind alone shows your settings.
+    /remind by itself shows your settings.
 help-quiet = Sets hours without reminders, for example: /quiet 22:00-08:00. Reminders wait until they end. To have none: /quiet off
-help-timezone = Sets your time zone, for example: /timezone Europe/Budapest. Often the city alone is enough. I use it for every time only you read.
+help-timezone = Sets your time zone, for example: /timezone Europe/Budapest. Often the city alone is enough. I use it for every time that only you see.
 help-mute = Stops reminders about your current turn in a match. I’ll remind you of the next one again.

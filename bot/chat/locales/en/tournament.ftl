@@ -7,8 +7,8 @@ tournament-format-groups = Double round robin in groups of up to { $size }: ever
 tournament-format-swiss = Swiss, { $size ->
     [one] 1 round
    *[other] { $size } rounds
- }: each round pairs players with about as many points, and no two players twice.
-tournament-format-swiss-open = Swiss, with as many rounds as it takes to find one winner. Each round pairs players with about as many points, and no two players twice.
+ }: each round pairs players with similar scores who haven’t met yet.
+tournament-format-swiss-open = Swiss, with as many rounds as it takes to find one winner. Each round pairs players with similar scores who haven’t met yet.
 tournament-open = Sign-up is open until { $until }. Signed up: { $count }.
 tournament-names = Signed up: { $names }
 tournament-you-are-in = You’ve signed up. To cancel: /tournament leave { $tournament }
@@ -35,7 +35,7 @@ tournament-listed-running = tournament { $tournament }: { $game } ({ $options })
     [one] 1 player
    *[other] { $count } players
  }
-tournament-listed-finished = tournament { $tournament }: { $game } ({ $options }), over, { $count ->
+tournament-listed-finished = tournament { $tournament }: { $game } ({ $options }), finished, { $count ->
     [one] 1 player
    *[other] { $count } players
  }
@@ -47,7 +47,7 @@ which-tournament = Which tournament? Add its number, for example: /tournament jo
 tournament-created = __{ $by } has created a tournament:__ tournament { $tournament }, { $game } ({ $options }).
 tournament-reminder = __Tournament { $tournament }: { $game }__ ({ $options }) starts soon. Signed up so far: { $count }.
 tournament-joined = { $name } joins tournament { $tournament } ({ $game }). Signed up: { $count }.
-tournament-signed-off = { $name } no longer takes part in tournament { $tournament } ({ $game }). Signed up: { $count }.
+tournament-signed-off = { $name } has withdrawn from tournament { $tournament } ({ $game }). Signed up: { $count }.
 tournament-begins = __Tournament { $tournament } ({ $game }) begins__ with { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -75,7 +75,7 @@ tournament-leave-question = Leave tournament { $tournament } ({ $game })? { $cou
    *[other] You lose matches { $numbers }, and can’t come back.
  } To leave: /tournament leave { $tournament } yes
 tournament-leave-groups = If you haven’t finished half of your group matches, none of them count, for anyone.
-tournament-leave-swiss = Your finished matches still count, and you get no more opponents.
+tournament-leave-swiss = Your finished matches still count, and you get no new ones.
 tournament-ended-winner = __Tournament { $tournament } ({ $game }) is over.__ { $winner } wins!
 tournament-ended = __Tournament { $tournament } ({ $game }) is over without a winner:__ no one is left in it.
 tournament-cancelled = __{ $by } has cancelled tournament { $tournament } ({ $game }).__
@@ -98,7 +98,7 @@ picture-result-withdrawn = opponent left
 ## Why something can’t be done
 
 refused-tournament-managers = Only managers of { $community } can create, start or cancel a tournament. To see the tournaments: /tournament list
-refused-no-tournament = There’s been no tournament here yet. { $manages ->
+refused-no-tournament = There haven’t been any tournaments here yet. { $manages ->
     [yes] You can create one, for example: /tournament create criocha size 13, 3d/move, swiss 5, until 3d
    *[no] A community manager can create one.
  }

@@ -183,4 +183,4 @@ async def test_a_name_that_two_rooms_have_means_neither() -> None:
 async def test_a_change_is_answered_with_the_changed_setting_alone() -> None:
     table = managed()
     message = await table.answer("carol", "/settings fastest 1d")
-    assert chat.present(message, "en").text == "Saved for lobby.\n• fastest: a clock begins with at least 1 day"
+    assert chat.present(message, "en").text == "Saved for lobby.\n• fastest: a clock starts with at least 1 day"

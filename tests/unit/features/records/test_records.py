@@ -100,7 +100,7 @@ async def test_boards_details_and_records_are_as_of_any_finished_match(table: Ta
 
     assert (await table.answer("dora", "/board 2 at 1")).code == "board"
     details = chat.present(await table.answer("dora", "/match 2"), "en").text
-    assert "Imported from a record," in details
+    assert "Imported, with the names from the record." in details
     assert "Bob (imported) beat Ann (imported)." in details
     export = await table.answer("dora", "/export 2")
     assert (export.code, export.file and export.file.subject) == ("export", 2)
@@ -157,7 +157,7 @@ def refusal(data: object) -> Refused:
 WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     # what is set, to what; the refusal; and what stands in its words
     ("schema", {"schema": "urn:other:1"}, "record-other-schema", "urn:other:1"),
-    ("a newer schema", {"schema": "urn:stonepost:match-record:2"}, "record-other-version", "newer program"),
+    ("a newer schema", {"schema": "urn:stonepost:match-record:2"}, "record-other-version", "newer Stonepost"),
     ("an unknown field", {"colour": "red"}, "record-field", "colour is wrong: there’s no field with that name"),
     ("an unknown game", {"game": "chess"}, "record-game", "“chess”"),
     ("newer rules", {"rules_version": 9}, "record-newer-rules", "version 9"),

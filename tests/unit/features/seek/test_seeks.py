@@ -40,7 +40,7 @@ async def test_strangers_in_private_chats_of_two_platforms_meet() -> None:
     said = await table.says(BOB, "/seek any")
     assert told(said, "match-started") == {("discord", "dm-ann", True), ("telegram", "dm-bob", True)}
     begun = next(each.message for each in said if each.message.code == "match-started")
-    assert chat.present(begun, "en").text.startswith("Your seek found someone: Ann and Bob were both looking for this.")
+    assert chat.present(begun, "en").text.startswith("Found an opponent: Ann and Bob were both looking for this.")
     match = await table.match(1)
     assert match.game == "luup"
     assert not match.terms.rated
