@@ -328,7 +328,8 @@ class Search(Struct, frozen=True):
         wanted: state or result; ``won`` and ``lost`` need a player.
         since: earliest time of its last change.
         until: time before which it last changed.
-        before: upper limit of its number, exclusive.
+        before: number of the match behind which the results begin. Finished matches are in the order of their ends, all
+            others in the order of their numbers, the latest first.
     """
 
     player: int | None = None

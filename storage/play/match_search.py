@@ -18,6 +18,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    tuple_,
     union_all,
 )
 
@@ -26,6 +27,7 @@ from storage.play.match_rows import matches
 from storage.statements import Values, equals
 
 _m = matches.c
+_before_match = matches.alias("before_match")
 _IS_RUNNING = equals(_m.status, "running")
 _IS_FINISHED = equals(_m.status, "finished")
 
@@ -57,8 +59,21 @@ _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
     "game": lambda: _m.game == _value("game", _m.game),
     "since": lambda: _m.changed_at >= _value("since", _m.changed_at),
     "until": lambda: _m.changed_at < _value("until", _m.changed_at),
-    "before": lambda: _m.number < _value("before", _m.number),
 }
+
+
+def _before(state: Wanted | None) -> ColumnElement[bool]:
+    """Return the condition that a match stands behind another one in the order of :func:`_order`."""
+    number = _value("before", _m.number)
+    if state in {None, "running"}:
+        return _m.number < number
+    last_end = select(_before_match.c.changed_at).where(_before_match.c.number == number).scalar_subquery()
+    return tuple_(_m.changed_at, _m.number) < tuple_(last_end, number)
+
+
+def _order(state: Wanted | None) -> Sequence[ColumnElement[Any]]:
+    """Return the order of the results: finished matches by their end, others by their beginning, the latest first."""
+    return (_m.number.desc(),) if state in {None, "running"} else (_m.changed_at.desc(), _m.number.desc())
 
 
 def _wanted(state: Wanted) -> ColumnElement[bool]:
@@ -82,10 +97,14 @@ def _wanted(state: Wanted) -> ColumnElement[bool]:
 def _statement(
     matches_: Select[*tuple[Any, ...]], criteria: frozenset[str], state: Wanted | None
 ) -> Select[*tuple[Any, ...]]:
-    conditions = [_CONDITIONS[name]() for name in sorted(criteria)] + ([] if state is None else [_wanted(state)])
+    conditions = [_CONDITIONS[name]() for name in sorted(criteria - {"before"})]
+    if state is not None:
+        conditions.append(_wanted(state))
+    if "before" in criteria:
+        conditions.append(_before(state))
     if not criteria.isdisjoint({"since", "until"}) and "player" not in criteria:
         conditions.append(_changed(criteria))
-    return matches_.where(*conditions).order_by(_m.number.desc()).limit(bindparam("at_most"))
+    return matches_.where(*conditions).order_by(*_order(state)).limit(bindparam("at_most"))
 
 
 def searching(matches_: Select[*tuple[Any, ...]], search: Search) -> tuple[Select[*tuple[Any, ...]], Values]:

@@ -395,7 +395,7 @@ class Matches(Repository):
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
 
     def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
-        """Return the matches that meet the criteria, the newest number first."""
+        """Return the matches that meet the criteria: finished ones by their end, others by their number, the latest first."""
         statement, values = searching(_MATCH, search)
         return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 

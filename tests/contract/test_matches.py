@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import timedelta, timezone
+from functools import partial
 from typing import Any
 
 import pytest
@@ -346,6 +347,25 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(wanted="drawn") == [drawn.number]
     assert await found(wanted="drawn", since=minutes(7)) == []
     assert len(await store.read(lambda uow: uow.matches.search(Search(), 1))) == 1
+
+
+def _save(match: Match, uow: UnitOfWork) -> None:
+    uow.matches.save(match)
+
+
+async def test_finished_matches_are_listed_by_their_end(store: Store, world: World) -> None:
+    first, second, third = [await begun(store, world) for _ in range(3)]
+    for match, end in ((third, 5), (first, 6), (second, 6)):
+        await store.write(partial(_save, finished(match, at=end)))
+
+    async def numbers(**criteria: Any) -> list[int]:
+        return [match.number for match in await store.read(lambda uow: uow.matches.search(Search(**criteria)))]
+
+    assert await numbers(wanted="finished") == [second.number, first.number, third.number]
+    assert await numbers(wanted="finished", player=world.ann) == [second.number, first.number, third.number]
+    assert await numbers(wanted="finished", before=first.number) == [third.number]
+    assert await numbers(wanted="finished", before=second.number) == [first.number, third.number]
+    assert await numbers() == [third.number, second.number, first.number]
 
 
 async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_said(store: Store, world: World) -> None:

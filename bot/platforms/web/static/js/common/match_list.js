@@ -44,28 +44,34 @@ export async function matchList(place, { path, of, none }) {
   let next = null;
   let shown = 0;
 
-  /** @param {Http.MatchList} page */
-  function take(page) {
-    const lines = page.matches.map((match) => line(match, of));
+  /** Append the next page; skip pages whose matches are all private. */
+  async function load() {
+    /** @type {HTMLElement[]} */
+    let lines = [];
+    do {
+      /** @type {Http.MatchList} */
+      const page = await get(next ? `${path}&before=${next}` : path);
+      lines = page.matches.map((match) => line(match, of));
+      next = page.before;
+    } while (!lines.length && next);
     list.append(...lines);
     shown += lines.length;
-    next = page.before;
     more.hidden = !next;
-    told.textContent = !shown && !next ? none : "";
+    told.textContent = shown ? "" : none;
     return lines[0];
   }
 
   more.addEventListener("click", () => once(more, async () => {
     try {
-      const begun = take(await get(`${path}&before=${next}`));
+      const begun = await load();
       if (more.hidden) begun?.querySelector("a")?.focus();
     } catch (failure) {
       told.textContent = reasonOf(failure);
     }
   }));
 
-  take(await get(path));
+  await load();
   place.replaceChildren(list, told, more);
-  if (!shown && !next) list.remove();
+  if (!shown) list.remove();
   return shown;
 }
