@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
@@ -9,6 +10,9 @@ from msgspec import Struct
 
 MAX_OPEN_TO_ONE: Final = 3
 """Maximum open challenges of one player to one other person."""
+MAX_DECLINED: Final = 3
+"""Maximum challenges of one player to one other person that may be declined within :data:`DECLINED_FOR`."""
+DECLINED_FOR: Final = timedelta(days=7)
 MAX_BLOCKED: Final = 200
 """Maximum people that one player may block."""
 

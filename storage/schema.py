@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0019",)
+REVISIONS: Final = ("0019", "0020")
 """Every revision, oldest first (a test compares them with the scripts)."""
 OLDEST: Final = REVISIONS[0]
 """The first revision of a released program. We can't upgrade older databases; their matches are exported and imported."""
@@ -29,8 +29,8 @@ SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 DIGESTS = {
-    "sqlite": "94c0189335d6e606254c45bf4e0735f3fda9967523ff1cffb6c93917e6cf6e92",
-    "postgresql": "c97646121cb0db66ce2408ab39b621a702ca4c9b04ee50a7915088eda5681067",
+    "sqlite": "e1b0c07c884a249708d62bc8c946dc8683eabec0b7f02b9658dc217075589a53",
+    "postgresql": "2f5e9475a53e64cbdb97f0fc26c778852ed7ed34762c53b52640fb55d520302a",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

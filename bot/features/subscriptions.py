@@ -14,8 +14,8 @@ from bot.features.rating import results
 from bot.features.seek import seeks
 from bot.features.sharing import handlers as sharing
 from bot.features.talk import handlers as talk
+from bot.features.time import absence, vacations
 from bot.features.time import merge as time_merge
-from bot.features.time import vacations
 from bot.features.tournament import rounds
 from bot.kernel.dispatch import subscribe
 from bot.kernel.events import (
@@ -35,13 +35,14 @@ from bot.kernel.events import (
     TurnsTakenBack,
 )
 
-subscribe(MatchBegan, sharing.match_began, challenges.announce_match, clock.turn_began)
+subscribe(MatchBegan, sharing.match_began, challenges.announce_match, clock.turn_began, absence.turn_began)
 subscribe(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played)
-subscribe(TurnBegan, turns.announce_turns, clock.turn_began, partner.turn_began)
-subscribe(TurnsTakenBack, clock.turn_began, plans.taken_back)
+subscribe(TurnBegan, turns.announce_turns, clock.turn_began, absence.turn_began, partner.turn_began)
+subscribe(TurnsTakenBack, clock.turn_began, absence.turn_began, plans.taken_back)
 subscribe(
     MatchEnded,
     clock.match_ended,
+    absence.match_ended,
     plans.match_ended,
     results.match_ended,
     endings.announce_end,  # with the ratings
@@ -49,8 +50,8 @@ subscribe(
     rounds.match_ended,
     seeks.match_ended,
 )
-subscribe(MatchRuled, clock.turn_began, results.match_ruled, effects.match_ruled)
-subscribe(PlayerBack, vacations.welcome, seeks.player_back)
+subscribe(MatchRuled, clock.turn_began, absence.turn_began, results.match_ruled, effects.match_ruled)
+subscribe(PlayerBack, vacations.welcome, absence.player_back, seeks.player_back)
 subscribe(
     PlayerGoing,
     challenges.close_all,

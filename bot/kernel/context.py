@@ -325,5 +325,9 @@ class Context:
 
     def _hushed(self, message: Message) -> Message:
         """Return the message, silent for players in their quiet hours."""
-        quiet = tuple(player for player in message.notify if in_quiet_hours(self.person(player).preferences, self.now))
+        quiet = tuple(
+            player
+            for player in message.notify
+            if player in message.hushed or in_quiet_hours(self.person(player).preferences, self.now)
+        )
         return replace(message, hushed=quiet) if quiet else message

@@ -20,6 +20,7 @@ from bot.features.challenge.expiry import expire_from_now
 from bot.features.records.commands import Import
 from bot.features.records.imports import reading
 from bot.features.records.recount import renew_ratings
+from bot.features.time.absence import watch_from_now
 from bot.kernel.application import Application
 from bot.kernel.gate import Gate
 from bot.media.pictures import Pictures
@@ -171,6 +172,7 @@ async def serving(
         await scheduler.wake()  # before anyone can move
         await store.write(lambda uow: renew_ratings(uow, clock.now()))
         await store.write(lambda uow: expire_from_now(uow, clock.now()))
+        await store.write(lambda uow: watch_from_now(uow, clock.now()))
         if member is not None:  # before anything is sent, so that answers come from the process that got the command
             await stack.enter_async_context(member.joined())
         stack.push_async_callback(drop_counter.save)  # once the platforms have stopped

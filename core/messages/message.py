@@ -121,7 +121,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
         picture: the board or chart that belongs to it.
         actions: actions that readers can take now.
         supersedes: whether it reports a change that voids the buttons of earlier messages about the same number.
-        hushed: those of ``notify`` who have quiet hours now and get it without sound.
+        hushed: those of ``notify`` who get it without sound: they have quiet hours, or it repeats what they know.
         file: the file that belongs to it.
         public: whether all in the room may read it although it answers one person.
         standing: whether it replaces the last standing message of its kind in the room, by an edit.

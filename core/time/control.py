@@ -165,6 +165,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
         weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
         rated: whether the match is meant to be rated, unless another rule prevents it.
         partner: level of the computer player that takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
+        takebacks: whether the players may ask to take turns back.
     """
 
     control: TimeControl = NO_CLOCK
@@ -172,6 +173,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     weekends: str | None = None
     rated: bool = True
     partner: int = 0
+    takebacks: bool = True
 
 
 USUAL_TERMS: Final = Terms()

@@ -42,6 +42,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
         platform: key of the platform for messages to the player alone; None: the one where they acted last.
         theme: colour theme of boards that the player alone reads; None: that of the place.
         coordinates: whether boards that the player alone reads have letters and numbers around them.
+        takebacks: whether opponents may ask the player to take turns back.
     """
 
     zone: str | None = None
@@ -53,6 +54,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     push: bool = True
     theme: str | None = None
     coordinates: bool = True
+    takebacks: bool = True
 
     @property
     def tzinfo(self) -> tzinfo:

@@ -16,6 +16,7 @@ from sqlalchemy import (
     bindparam,
     exists,
     func,
+    literal_column,
     select,
     true,
     union_all,
@@ -53,6 +54,7 @@ challenges = Table(
     partial("ix_challenges_open_to", "opponent", "room", where="status = 'open'"),
     partial("ix_challenges_open_by", "challenger", where="status = 'open'"),
     partial("ix_challenges_open_in", "community", where="status = 'open'"),
+    partial("ix_challenges_closed", "challenger", "opponent", "made_at", where="status IN ('declined', 'withdrawn')"),
     info=given("challenges"),
 )
 
@@ -95,11 +97,26 @@ LISTED_IN = (
 )
 OPEN_IN = select(func.count()).select_from(challenges).where(_IS_OPEN, _c.community == bindparam("in_community"))
 
+CLOSED_BETWEEN = (
+    select(_c.status, func.count().label("count"))
+    .where(
+        literal_column("status IN ('declined', 'withdrawn')"),  # so that their index is used
+        _c.challenger == bindparam("player"),
+        _c.opponent == bindparam("other"),
+        _c.made_at >= bindparam("since", type_=_c.made_at.type),
+    )
+    .group_by(_c.status)
+)
+
 WITHOUT_TIMER = select(challenges).where(
     _IS_OPEN,
     _c.community > 0,  # so that the index of open challenges is used
     ~exists().where(timers.c.kind == bindparam("of_kind"), timers.c.subject == _c.number),
 )
+
+
+def _counted(*, status: ChallengeStatus, count: int) -> tuple[ChallengeStatus, int]:
+    return status, count
 
 
 class Challenges(Repository):
@@ -167,6 +184,11 @@ class Challenges(Repository):
     def count_in(self, community: int) -> int:
         """Return how many challenges are open in a community."""
         return self._sql.number(OPEN_IN, {"in_community": community})
+
+    def closed_between(self, challenger: int, opponent: int, since: datetime) -> Mapping[ChallengeStatus, int]:
+        """Return how many challenges of one player to another, made since a time, were declined and withdrawn."""
+        values = {"player": challenger, "other": opponent, "since": since}
+        return dict(self._sql.all(CLOSED_BETWEEN, values, _counted))
 
     def without_timer(self, kind: str) -> Sequence[Challenge]:
         """Return all open challenges that have no timer of a kind."""

@@ -60,7 +60,8 @@ matches = Table(
     partial("ix_matches_finished1", "seat1", "changed_at", where="status = 'finished'"),
     partial("ix_matches_finished2", "seat2", "changed_at", where="status = 'finished'"),
     Index("ix_matches_game", "game", "number"),
-    partial("ix_matches_drawn", "winner", "number", where="winner = 0"),
+    partial("ix_matches_game_ended", "game", "changed_at", "number", where="status = 'finished'"),
+    partial("ix_matches_drawn", "winner", "changed_at", "number", where="winner = 0"),
     partial("ix_matches_ended", "changed_at", "number", "status", where="status = 'finished'"),
     info=RECORDED,
 )

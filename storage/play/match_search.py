@@ -102,7 +102,7 @@ def _statement(
         conditions.append(_wanted(state))
     if "before" in criteria:
         conditions.append(_before(state))
-    if not criteria.isdisjoint({"since", "until"}) and "player" not in criteria:
+    if not criteria.isdisjoint({"since", "until"}) and "player" not in criteria and state in {None, "running"}:
         conditions.append(_changed(criteria))
     return matches_.where(*conditions).order_by(*_order(state)).limit(bindparam("at_most"))
 

@@ -344,8 +344,9 @@ TERMS: Final[tuple[AnySlot, ...]] = (
     Value("expiry", name="expiry", behind=_EXPIRY, alone=_EXPIRY),
     Value("weekends", name="weekends", behind=_WEEKENDS, alone={OFF: "weekends-free"}),
     Flag("unrated", word="unrated", again=True),
+    Flag("no_takebacks", word="no-takebacks", again=True),
 )
-"""Terms about time, and whether the match is rated."""
+"""Terms about time, and whether the match is rated and turns can be taken back."""
 OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
     ChosenGame(),
     Opponent(asked="", refused=True),

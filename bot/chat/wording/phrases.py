@@ -251,7 +251,9 @@ class Phrases:
             return self.say("terms-partner-short", level=self.level(terms.partner))
         weekends = terms.weekends or "none"
         short = self.say("terms-short", clock=terms.control, expiry=terms.expiry, weekends=weekends)
-        return short if terms.rated else self.say("terms-short-unrated", terms=short)
+        if not terms.rated:
+            short = self.say("terms-short-unrated", terms=short)
+        return short if terms.takebacks else self.say("terms-short-no-takebacks", terms=short)
 
     def level(self, level: int) -> str:
         """Return the name of a level of the partner."""

@@ -17,7 +17,7 @@ from bot.features.match.clock import both_left, time_left
 from bot.features.match.commands import Pick
 from bot.features.match.lookup import any_match, opponent
 from bot.features.match.permissions import imported
-from bot.features.match.questions import CHALLENGE, answers, asking, open_request, undo
+from bot.features.match.questions import CHALLENGE, allows_takebacks, answers, asking, open_request, undo
 from bot.features.match.turns import draft_steps
 from bot.features.talk.showing import show_publicly, showing
 from bot.kernel.context import Context
@@ -93,7 +93,13 @@ def _ways_on(context: Context, match: Match, command: Board, ply: int, overlays:
     request = match.takeback or match.clock.pause_asked
     if request is not None and seat:
         yield from answers(match, open_request(context.uow, match), request.seat, of=seat)
-    elif seat and is_current and match.to_move not in {0, seat} and match.ply:
+    elif (
+        seat
+        and is_current
+        and match.to_move not in {0, seat}
+        and match.ply
+        and allows_takebacks(match, context.people(match)[2 - seat])
+    ):
         yield undo(match, context.player)
     if not is_current or command.overlay is not None:  # the current board shows it
         yield from showing(context, match, Board(number, None if is_current else ply, command.overlay, public=True))

@@ -13,7 +13,7 @@ from bot.features.challenge import messages
 from bot.features.challenge.arranging import arrange, offer_games, offered_once
 from bot.features.challenge.commands import OFFER, Play, Rematch
 from bot.features.challenge.expiry import REMATCH_LIFE, begin_to_expire, life_of
-from bot.features.challenge.permissions import keep_apart, may_open, may_play_partner, within_reach
+from bot.features.challenge.permissions import is_repeated, keep_apart, may_open, may_play_partner, within_reach
 from bot.features.community import messages as community_messages
 from bot.features.help.commands import Rules
 from bot.features.ladder.commands import LadderCreate
@@ -86,6 +86,7 @@ def rematch(context: Context, command: Rematch) -> None:
         expiry=expiry,
         weekends=terms.weekends,
         unrated=not terms.rated,
+        no_takebacks=not terms.takebacks,
     )
     offer(context, rematch_command, match.players[2 - seat], REMATCH_LIFE)
 
@@ -192,7 +193,9 @@ def offer(context: Context, command: Play, opponent: int | None, life: timedelta
     if pressed and is_listed:
         context.answer(Message(messages.Arranged(challenge.number, challenge.game, content.to)))
     notify = () if opponent is None else (opponent,)
-    _tell(context, challenge, Message(content, number=challenge.number, notify=notify, actions=tuple(actions)))
+    hushed = notify if opponent is not None and is_repeated(context, opponent) else ()
+    message = Message(content, number=challenge.number, notify=notify, actions=tuple(actions), hushed=hushed)
+    _tell(context, challenge, message)
 
 
 def _tell(context: Context, challenge: Challenge, message: Message) -> None:
@@ -229,7 +232,7 @@ def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate
     if not control.timed:
         if command.expiry is not None or command.weekends not in {None, "on"}:
             raise Refusal(community_messages.NeedsAClock())
-        return Terms(control, rated=not command.unrated)
+        return Terms(control, rated=not command.unrated, takebacks=not command.no_takebacks)
     weekends = command.weekends
     if weekends == "off":
         weekends = context.person(context.player).preferences.zone or "UTC"
@@ -237,7 +240,13 @@ def read_terms(context: Context, command: Play | LadderCreate | TournamentCreate
         weekends = None
     elif weekends is not None:
         weekends = find_zone(weekends)
-    return Terms(control, Expiry(command.expiry or Expiry.AUTO), weekends, rated=not command.unrated)
+    return Terms(
+        control,
+        Expiry(command.expiry or Expiry.AUTO),
+        weekends,
+        rated=not command.unrated,
+        takebacks=not command.no_takebacks,
+    )
 
 
 def _clock_refused(settings: CommunitySettings, problem: str) -> Refused:

@@ -34,6 +34,7 @@ class Play(Command):
         weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
             don't; None: they count.
         unrated: whether the match doesn't count for ratings.
+        no_takebacks: whether no one may ask to take turns back.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
         unlisted: whether only people with the challenge's link or code find it, if it names no one.
         menu: the next question by buttons (see :mod:`bot.features.challenge.arranging`); None: the command doesn't come from one.
@@ -49,6 +50,7 @@ class Play(Command):
     expiry: Code | None = None
     weekends: Code | None = None
     unrated: bool = False
+    no_takebacks: bool = False
     partner: Code | None = None
     unlisted: bool = False
     menu: Code | None = None
@@ -68,7 +70,7 @@ class Rematch(Command):
 
 
 class Keep(Command):
-    """Keep the asker's open challenge, which would end soon, for as long again."""
+    """Keep the asker's open challenge, which would end soon, for as long again; or a match without a clock, by its number."""
 
     number: int | None = None
 

@@ -9,6 +9,7 @@ from bot.features.answers.commands import Withdraw
 from bot.features.challenge import messages
 from bot.features.challenge.commands import Keep
 from bot.features.match.questions import CHALLENGE
+from bot.features.time.absence import still_playing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.refusal import Refusal
@@ -87,7 +88,9 @@ def _expire(context: Context, challenge: Challenge) -> None:
 
 @handles(Keep)
 def keep(context: Context, command: Keep) -> None:
-    """Keep a challenge of the asker open for as long again."""
+    """Keep a challenge of the asker open for as long again, or a match without a clock that waits for them."""
+    if command.number is not None and still_playing(context, command.number):
+        return
     own_challenges = context.uow.challenges.made_by(context.player)
     challenge = next((candidate for candidate in own_challenges if command.number in {None, candidate.number}), None)
     if challenge is None:

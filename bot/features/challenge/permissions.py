@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.features.account import messages as account_messages
 from bot.features.board.commands import Board
 from bot.features.challenge import messages as challenge_messages
@@ -10,8 +12,8 @@ from bot.features.community import messages as community_messages
 from bot.features.match.permissions import may_play
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
-from core.limits import MAX_OPEN_TO_ONE, reached
-from core.match.model import Challenge
+from core.limits import DECLINED_FOR, MAX_DECLINED, MAX_OPEN_TO_ONE, reached
+from core.match.model import Challenge, ChallengeStatus
 from core.messages.message import Action
 
 
@@ -28,10 +30,21 @@ def may_open(context: Context, opponent: int | None) -> None:
         raise Refusal(community_messages.TooManyChallenges(limits.challenges_each, None))
     if opponent is not None and sum(challenge.opponent == opponent for challenge in challenges) >= MAX_OPEN_TO_ONE:
         raise Refusal(community_messages.TooManyChallenges(MAX_OPEN_TO_ONE, context.name(opponent)))
+    if opponent is not None and _closed_lately(context, opponent).get(ChallengeStatus.DECLINED, 0) >= MAX_DECLINED:
+        raise Refusal(community_messages.ManyDeclined(context.name(opponent)))
     open_here = context.uow.challenges.count_in(context.room.community)
     if reached(limits.challenges_community, open_here):
         raise Refusal(community_messages.CommunityChallenges(limits.challenges_community))
     may_play(context, context.room.community)
+
+
+def is_repeated(context: Context, opponent: int) -> bool:
+    """Return whether the asker has lately withdrawn a challenge to the same person, who then hears of a new one silently."""
+    return ChallengeStatus.WITHDRAWN in _closed_lately(context, opponent)
+
+
+def _closed_lately(context: Context, opponent: int) -> Mapping[ChallengeStatus, int]:
+    return context.uow.challenges.closed_between(context.player, opponent, context.now - DECLINED_FOR)
 
 
 def may_play_partner(context: Context, game: str) -> None:

@@ -143,6 +143,12 @@ class TooManyChallenges(Refused):
     to: Name | None
 
 
+class ManyDeclined(Refused):
+    """Refusal: the person has declined many challenges of the player within a week."""
+
+    to: Name
+
+
 class CommunityChallenges(Refused):
     """Refusal: that many challenges are already open in the community."""
 

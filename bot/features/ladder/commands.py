@@ -51,6 +51,7 @@ class LadderCreate(Command):
     expiry: Code | None = None
     weekends: Code | None = None
     unrated: bool = False
+    no_takebacks: bool = False
     reach: Code | None = None
 
 

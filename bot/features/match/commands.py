@@ -14,6 +14,7 @@ from bot.chat.grammar.slots import Flag, Number
 from bot.chat.grammar.step_text import step_text
 from bot.chat.grammar.turns import Picked, Steps, aim
 from bot.chat.lexicon import Lexicon, fold
+from bot.features.account.commands import Switch
 from bot.features.answers.commands import Accept, Decline
 from bot.features.board.commands import Board
 from bot.features.exploring.commands import Preview
@@ -58,6 +59,12 @@ class Clear(Command):
     """Delete the asker's draft of a turn."""
 
     number: int | None = None
+
+
+class Takebacks(Command):
+    """Allow or stop requests to the asker to take turns back; without a choice, say which it is."""
+
+    allowed: bool | None = None
 
 
 class Resign(Command):
@@ -143,6 +150,7 @@ FORMS: Final = (
     Form("pick", Pick, Picked(ply="ply"), MATCH),
     Form("clear", Clear, MATCH),
     Form("undo", Undo, MATCH),
+    Form("takebacks", Takebacks, Switch("allowed", "allowed"), menu="alone"),
     Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
 )
 

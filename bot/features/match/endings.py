@@ -116,14 +116,20 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     last_turn = _last_turn(event, context.names(match))
     earlier_turns = turns_before(context, event.earlier)
     is_abandoned = match.annulled and event.ruling is None
+    closer = context.names(match)[event.by - 1] if is_abandoned and event.by else None
     ending = replace(
-        how_it_ended(context, match), last=last_turn, ruling=event.ruling, earlier=earlier_turns, left=is_abandoned
+        how_it_ended(context, match),
+        last=last_turn,
+        ruling=event.ruling,
+        earlier=earlier_turns,
+        left=is_abandoned,
+        closer=closer,
     )
     picture = Picture(match=match.number, version=match.version)
     review_actions = [Action("replay", Replay(match.number))] if match.ply else []
     review_actions += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
     actions = (*rematches(context, match), *review_actions, Action("match", ShowMatch(match.number)))
-    notify = () if is_abandoned else match.players
+    notify = () if is_abandoned and closer is None else match.players
     message = Message(ending, number=match.number, notify=notify, picture=picture, actions=actions)
     is_closed = not is_abandoned and context.uow.audiences.for_match(match.number).closed
     context.announce(match.room, message, publish=None if is_abandoned or is_closed else match.community)

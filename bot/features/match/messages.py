@@ -127,7 +127,8 @@ class EndAnnounced(OfMatch, Content):
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
         earlier: turns announced with the last one, as in :class:`TurnAnnounced`.
-        left: whether it ended because no one had continued a match against the partner for long.
+        left: whether it ended because no one had continued it for long.
+        closer: player who closed it, since the opponent had left; None: it was against the computer.
     """
 
     KIND: ClassVar[str] = "match-ended"
@@ -145,6 +146,7 @@ class EndAnnounced(OfMatch, Content):
     ruling: Ruling | None = None
     earlier: tuple[TurnBefore, ...] = ()
     left: bool = False
+    closer: Name | None = None
 
 
 class DraftKept(Content):
@@ -223,6 +225,16 @@ class TakebackWithdrawn(TakebackRefused):
     """Withdrawn request to take back."""
 
 
+class TakebacksShown(Content):
+    """Whether opponents may ask the player to take turns back."""
+
+    allowed: bool
+
+
+class TakebacksSet(TakebacksShown):
+    """Confirmation that opponents may now ask the player to take turns back, or no longer."""
+
+
 class NotHere(NumberRefused):
     """Base of refusals in a place that belongs to one match; ``others`` are the asker's other matches on move."""
 
@@ -264,6 +276,18 @@ class RequestClosed(NumberRefused):
 
 class AlreadyAsked(NumberRefused):
     """Refusal: there is already an open request."""
+
+
+class AlreadyRefused(NumberRefused):
+    """Refusal: the opponent has declined this kind of request since the board last changed."""
+
+    by: Name
+
+
+class NoTakebacks(NumberRefused):
+    """Refusal: the terms of the match, or the opponent ``by``, don't allow requests to take back."""
+
+    by: Name | None
 
 
 class NothingToUndo(NumberRefused):

@@ -6,12 +6,15 @@ Questions of the game (opening choices, answers, passing) follow from the legal 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.match import messages
 from bot.features.match.commands import Move, Undo
 from bot.kernel.context import Context
+from bot.kernel.refusal import Refusal
+from core.account import Player
 from core.match.model import Match
 from core.messages.message import Action
 from core.rules import Position, Question
@@ -47,6 +50,11 @@ def question(position: Position) -> Question | None:
     return None if code is None else Question(code)
 
 
+def allows_takebacks(match: Match, opponent: Player) -> bool:
+    """Return whether an opponent and the terms of a match allow requests to take back."""
+    return bool(match.terms.partner) or (match.terms.takebacks and opponent.preferences.takebacks)
+
+
 def undo(match: Match, player: int | None = None) -> Action:
     """Return the button by which a player asks to take a turn back, or takes it back: the partner always agrees."""
     return Action("take-back" if match.terms.partner else "undo", Undo(match.number), player)
@@ -71,6 +79,32 @@ def open_request(uow: UnitOfWork, match: Match) -> int | None:
     if match.takeback is None and match.clock.pause_asked is None:
         return None
     return _latest(uow, match, "takeback-asked", "pause-asked")
+
+
+def may_ask_again(context: Context, match: Match, kind: str) -> None:
+    """Raise Refusal if the opponent has declined such a request of the asker since the board last changed.
+
+    Args:
+        context: of the handler.
+        match: the asker's running match.
+        kind: of the request, as events name it: ``takeback`` or ``pause``.
+    """
+    seat = match.seat_of(context.player)
+    if (f"{kind}-refused", 3 - seat) in _answers_on_board(context.uow, match):
+        raise Refusal(messages.AlreadyRefused(match.number, context.name(match.players[2 - seat])))
+
+
+def is_repeated(uow: UnitOfWork, match: Match, seat: int, kind: str) -> bool:
+    """Return whether a seat has withdrawn such a request since the board last changed, so that we tell of a new one silently."""
+    return (f"{kind}-withdrawn", seat) in _answers_on_board(uow, match)
+
+
+def _answers_on_board(uow: UnitOfWork, match: Match) -> Collection[tuple[str, int]]:
+    """Return what happened to requests since the board last changed, each with the seat that caused it."""
+    events = uow.matches.events(match.number)
+    versions = [event.version for event in events if event.kind == "taken-back"]
+    board_version = max([0, *versions, *(turn.version for turn in uow.matches.turns(match.number)[-1:])])
+    return {(str(event.data.get("why", event.kind)), event.seat) for event in events if event.version > board_version}
 
 
 def pause_of(uow: UnitOfWork, match: Match) -> int | None:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match import messages
 from bot.features.match.clock import after_takeback, time_left
-from bot.features.match.commands import Undo
+from bot.features.match.commands import Takebacks, Undo
 from bot.features.match.lookup import not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
-from bot.features.match.questions import answers, asking, open_request
+from bot.features.match.questions import answers, asking, is_repeated, may_ask_again, open_request
 from bot.features.match.turns import announce_to_mover
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -19,7 +19,7 @@ from bot.kernel.events import TurnsTakenBack
 from bot.kernel.refusal import Refusal
 from core.match.model import Match, MatchEvent, TakebackOffer
 from core.match.positions import replay
-from core.messages.message import Message
+from core.messages.message import Action, Message
 
 
 @handles(Undo)
@@ -41,6 +41,9 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     seat = match.seat_of(context.player)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal(messages.AlreadyAsked(match.number))
+    if not match.terms.partner:
+        _allowed(context, match, match.players[2 - seat])
+        may_ask_again(context, match, "takeback")
     chosen_turns = [turn for turn in context.uow.matches.turns(match.number) if not turn.forced]
     own_turns = [turn for turn in chosen_turns if turn.seat == seat]
     if not own_turns:
@@ -52,6 +55,14 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     return TakebackOffer(seat, (began if began.seat == seat else own_turns[-1]).ply - 1)
 
 
+def _allowed(context: Context, match: Match, opponent: int) -> None:
+    """Raise Refusal if the terms of a match, or the opponent, don't allow requests to take back."""
+    if not match.terms.takebacks:
+        raise Refusal(messages.NoTakebacks(match.number, None))
+    if not context.person(opponent).preferences.takebacks:
+        raise Refusal(messages.NoTakebacks(match.number, context.name(opponent)))
+
+
 def request(context: Context, match: Match) -> Message:
     """Return the open request to take back, with both players' buttons. Raises Refusal if there is none."""
     offer = _open_offer(match)
@@ -59,7 +70,8 @@ def request(context: Context, match: Match) -> Message:
     by, to = context.name(asker), context.name(opponent)
     question = messages.TakebackAsked(match.number, by, to, match.ply - offer.to_ply)
     actions = answers(match, open_request(context.uow, match), offer.seat)
-    return Message(question, number=match.number, notify=(opponent,), actions=actions)
+    hushed = (opponent,) if is_repeated(context.uow, match, offer.seat, "takeback") else ()
+    return Message(question, number=match.number, notify=(opponent,), actions=actions, hushed=hushed)
 
 
 def agree(context: Context, match: Match) -> None:
@@ -113,7 +125,8 @@ def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -
     updated_match = _next(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
     notify = tuple(player for player in match.players if player != context.player)
     content = kind(match.number, context.name(context.player))
-    context.announce(updated_match.room, Message(content, number=match.number, notify=notify))
+    hushed = notify if kind is messages.TakebackWithdrawn else ()
+    context.announce(updated_match.room, Message(content, number=match.number, notify=notify, hushed=hushed))
 
 
 def _open_offer(match: Match) -> TakebackOffer:
@@ -132,6 +145,19 @@ def _offer_to_player(context: Context, match: Match) -> TakebackOffer:
 def _only_the_opponent(context: Context, match: Match, offer: TakebackOffer) -> None:
     if match.seat_of(context.player) != 3 - offer.seat:
         raise Refusal(challenge_messages.NotForYou(match.number))
+
+
+@handles(Takebacks)
+def takebacks(context: Context, command: Takebacks) -> None:
+    """Allow or stop requests to the asker to take turns back, or say which it is."""
+    preferences = context.person(context.player).preferences
+    is_allowed = preferences.takebacks if command.allowed is None else command.allowed
+    actions = (Action("pick", Takebacks(not is_allowed), context.player),)
+    if command.allowed is None:
+        context.whisper(Message(messages.TakebacksShown(is_allowed), actions=actions))
+        return
+    context.uow.people.set_preferences(context.player, replace(preferences, takebacks=is_allowed))
+    context.whisper(Message(messages.TakebacksSet(is_allowed), actions=actions))
 
 
 def _next(

@@ -5,6 +5,8 @@ In ``12 d4``, nothing shows whether 12 is the number of a match or, as in record
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.features.exploring.commands import If, Preview
@@ -13,7 +15,7 @@ from bot.features.match.clock import after_turn, come_back, note_stopped_clock, 
 from bot.features.match.commands import Clear, Move
 from bot.features.match.endings import finish, run_out, turns_before
 from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
-from bot.features.match.questions import asking, undo
+from bot.features.match.questions import allows_takebacks, asking, undo
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
@@ -25,6 +27,9 @@ from core.messages.message import Action, Message, Picture
 from core.rules import IllegalStep, Position, RulesError
 from core.rules.parsing import Ambiguous, Unreadable, numbered
 from storage.play.matches import Matches
+
+PROPOSED_LATELY: Final = 6
+"""Turns among which a second proposal to end the game by the same player makes no sound."""
 
 
 @handles(Move)
@@ -264,14 +269,27 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
         time=time_left(context, updated_match),
         earlier=turns_before(context, earlier_events),
     )
-    announce_to_mover(context, updated_match, Message(content, actions=(*question_actions, *_undo(context, match))))
+    hushed = (
+        (updated_match.players[updated_match.to_move - 1],) if _proposes_again(context, updated_match, content) else ()
+    )
+    actions = (*question_actions, *_undo(context, match))
+    announce_to_mover(context, updated_match, Message(content, actions=actions, hushed=hushed))
+
+
+def _proposes_again(context: Context, match: Match, announcement: messages.TurnAnnounced) -> bool:
+    """Return whether a player proposes to end the game just after the opponent declined that; we tell of it silently."""
+    if announcement.question is None or announcement.question.code != "end-proposed":
+        return False
+    *earlier_turns, proposal = context.uow.matches.turns(match.number)[-PROPOSED_LATELY:]
+    return (proposal.steps, proposal.seat) in {(turn.steps, turn.seat) for turn in earlier_turns}
 
 
 def _undo(context: Context, match: Match) -> tuple[Action, ...]:
     """Return the button that takes back the turn just played in a match; the partner never uses it."""
     mover = match.to_move - 1
-    if not context.people(match)[mover].is_partner:
-        return (undo(match, match.players[mover]),)
+    people = context.people(match)
+    if not people[mover].is_partner:
+        return (undo(match, match.players[mover]),) if allows_takebacks(match, people[1 - mover]) else ()
     return (undo(match, match.players[1 - mover]),) if match.ply else ()
 
 

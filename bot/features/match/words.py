@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, turn_choice, words
 from bot.features.board import messages as board_messages
 from bot.features.match import messages
-from bot.features.match.commands import Move, Pick
+from bot.features.match.commands import Move, Pick, Takebacks
 from bot.features.time import messages as time_messages
 from bot.features.time.words import agreed, on_move
 from core.match.legal_choices import branch_parts
@@ -101,7 +101,7 @@ def match_ended(say: Phrases, content: messages.EndAnnounced) -> str:
     kind = "turn-answered" if content.earlier else "match-last-turn"
     lines = _earlier(say, content) + ([] if content.last is None else _passing(say, kind, content.last))
     if content.left:
-        return say.say("match-left", content)
+        return say.form("match-left", content)
     if content.reason == ANNULLED:
         return "\n".join([say.say("match-annulled", content), *ruled(say, content)])
     lines.append(say.say("match-drawn" if content.winner is None else "match-won", content))
@@ -219,6 +219,11 @@ def pick_label(say: Phrases, command: Pick, action: Action, content: Content | N
     if action.code in CHOICES and isinstance(content, messages.TurnMenu):
         return choice(say, command.text.rpartition(" ")[2], content)
     return None
+
+
+@labels(Takebacks)
+def takebacks_label(say: Phrases, command: Takebacks, action: Action, _content: Content | None) -> str | None:
+    return say.say("pick-takebacks", allowed="on" if command.allowed else "off") if action.code in CHOICES else None
 
 
 @labels(Move)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.features.board.commands import Replay
 from bot.features.challenge.challenges import may_rematch
+from bot.features.challenge.commands import Keep
 from bot.features.ladder.commands import Ladder
 from bot.features.ladder.ladder_challenges import may_decline
 from bot.features.match import messages as match_messages
@@ -28,7 +29,7 @@ from bot.features.rating import messages as rating_messages
 from bot.features.records.commands import Export
 from bot.features.sharing.commands import Share
 from bot.features.sharing.handlers import may_share, switch
-from bot.features.time import clocks
+from bot.features.time import absence, clocks
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Away, Back, Claim, MoreTime, Pause
 from bot.kernel.context import Context
@@ -50,6 +51,8 @@ def _always(_context: Context, _match: Match) -> None:
 
 _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("claim", Claim, clocks.may_claim),
+    ("close-match", Claim, absence.may_close),
+    ("still-playing", Keep, absence.may_keep),
     ("resume", Back, clocks.may_resume),
     ("undo", Undo, takeback.may_ask),
     ("hint", Hint, analysis.may_hint),

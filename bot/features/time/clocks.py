@@ -13,8 +13,9 @@ from bot.features.match.clock import change_clock, clock_runs_for, come_back, re
 from bot.features.match.endings import run_out
 from bot.features.match.lookup import home_match, not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
-from bot.features.match.questions import answers, open_request, pause_of
+from bot.features.match.questions import answers, is_repeated, may_ask_again, open_request, pause_of
 from bot.features.time import messages
+from bot.features.time.absence import close
 from bot.features.time.commands import Back, Claim, MoreTime, Pause
 from bot.features.time.terms import read_length
 from bot.features.time.timers import GIFTS
@@ -110,6 +111,7 @@ def may_pause(context: Context, match: Match) -> None:
         raise Refusal(messages.AlreadyPaused(match.number, match.clock.paused_until), number=match.number)
     if match.takeback is not None or match.clock.pause_asked is not None:
         raise Refusal(match_messages.AlreadyAsked(match.number))
+    may_ask_again(context, match, "pause")
 
 
 def request(context: Context, match: Match) -> Message:
@@ -118,7 +120,8 @@ def request(context: Context, match: Match) -> Message:
     asker, opponent = match.players[offer.seat - 1], match.players[2 - offer.seat]
     question = messages.PauseAsked(match.number, match.game, context.name(asker), context.name(opponent), offer.length)
     actions = answers(match, open_request(context.uow, match), offer.seat)
-    return Message(question, number=match.number, notify=(opponent,), actions=actions)
+    hushed = (opponent,) if is_repeated(context.uow, match, offer.seat, "pause") else ()
+    return Message(question, number=match.number, notify=(opponent,), actions=actions, hushed=hushed)
 
 
 def agree_to_pause(context: Context, match: Match) -> None:
@@ -142,7 +145,9 @@ def refuse_pause(context: Context, match: Match) -> None:
     kind = messages.PauseWithdrawn if seat == offer.seat else messages.PauseRefused
     change_clock(context, match, replace(match.clock, pause_asked=None), kind.KIND, seat)
     content = kind(match.number, match.game, context.name(context.player))
-    context.announce(match.room, Message(content, number=match.number, notify=(match.players[2 - seat],)))
+    notify = (match.players[2 - seat],)
+    hushed = notify if kind is messages.PauseWithdrawn else ()
+    context.announce(match.room, Message(content, number=match.number, notify=notify, hushed=hushed))
 
 
 def withdraw_pause(context: Context, match: Match) -> None:
@@ -167,8 +172,11 @@ def _seat(context: Context, match: Match) -> int:
 
 @handles(Claim)
 def claim(context: Context, command: Claim) -> None:
-    """Claim the win of a match in which the opponent has run out of time."""
+    """Claim the win of a match in which the opponent has run out of time; close one without a clock that they have left."""
     match = own_match(context, command)
+    if match.clock.left is None:
+        close(context, match)
+        return
     may_claim(context, match)
     run_out(context, match)
 

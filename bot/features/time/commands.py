@@ -20,7 +20,7 @@ from core.time.preferences import Where as Places
 
 
 class Claim(Command):
-    """Claim the win in a match in which the opponent has run out of time."""
+    """Claim the win in a match in which the opponent has run out of time, or close one without a clock that they have left."""
 
     number: int | None = None
 

@@ -135,6 +135,26 @@ class NoClock(NumberRefused):
     partner: bool = False
 
 
+class AbsenceReminder(OfMatch, Content):
+    """Last reminder of a match without a clock: from ``until`` on, the opponent may close it."""
+
+    next: Name
+    opponent: Name
+    until: datetime
+
+
+class OpponentAbsent(OfMatch, Content):
+    """Notice that the player on move, ``name``, has been absent for so long that the opponent may close the match."""
+
+    name: Name
+
+
+class StillPlaying(OfMatch, Content):
+    """Confirmation that a match stays open, since its player on move still plays it."""
+
+    opponent: Name
+
+
 class AlreadyPaused(NumberRefused):
     """Refusal: the match is already paused."""
 

@@ -67,11 +67,13 @@ def agreed(say: Phrases, terms: Terms) -> list[str]:
     """Return lines with the agreed terms about time."""
     if terms.partner:
         return [say.say("terms-partner", level=say.level(terms.partner))]
-    unrated = [] if terms.rated else [say.say("terms-unrated")]
+    other_terms = [] if terms.rated else [say.say("terms-unrated")]
+    if not terms.takebacks:
+        other_terms.append(say.say("terms-no-takebacks"))
     if not terms.control.timed:
-        return [say.say("terms-none"), *unrated]
+        return [say.say("terms-none"), *other_terms]
     text = say.say("terms-timed", clock=terms.control, expiry=terms.expiry)
-    return [f"{text} {say.say('terms-weekends', zone=terms.weekends)}" if terms.weekends else text, *unrated]
+    return [f"{text} {say.say('terms-weekends', zone=terms.weekends)}" if terms.weekends else text, *other_terms]
 
 
 # --- one match -------------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ class TournamentCreate(Command):
     expiry: Code | None = None
     weekends: Code | None = None
     unrated: bool = False
+    no_takebacks: bool = False
     format: Code | None = None
     size: Code | None = None
     until: Code | None = None

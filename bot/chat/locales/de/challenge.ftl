@@ -123,7 +123,7 @@ summary-play = Jemanden herausfordern, oder irgendwen hier
 summary-rematch = Eine Revanche mit getauschten Seiten anbieten
 summary-keep = Die eigene Herausforderung offen halten
 
-usage-play = /spielen Spiel [@Name | Computer Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [adresse] [ich zuerst | du zuerst]
+usage-play = /spielen Spiel [@Name | Computer Anfänger…stark] [Option Wert] [3d/zug] [einfordern] [Wochenenden frei] [ungewertet] [ohne-rücknahmen] [adresse] [ich zuerst | du zuerst]
 
 help-play =
     Fordert jemanden heraus. Ohne Namen kann jeder im Raum annehmen. Mit dem Wort adresse kann es nur, wer die Adresse oder den Code hat.
@@ -137,5 +137,5 @@ help-play =
     __Optionen__ nennst du mit Namen und Wert, oder nur mit dem Wert, wenn er eindeutig ist: /spielen luup @bob größe 7 parteiisch
     { $part }
     Was sie bedeuten: /regeln { $example }
-help-keep = Hält deine offene Herausforderung noch einmal so lange offen. Das geht zweimal, sobald ich dir sage, dass sie bald endet. Herausforderungen enden nach 14 Tagen ohne Antwort, Revanchen nach 7, Angebote an alle nach 30.
+help-keep = Hält deine offene Herausforderung noch einmal so lange offen. Das geht zweimal, sobald ich dir sage, dass sie bald endet. Herausforderungen enden nach 14 Tagen ohne Antwort, Revanchen nach 7, Angebote an alle nach 30. /halten #12 hält auch eine Partie ohne Uhr offen, die auf dich wartet.
 help-rematch = Bietet nach dem Ende dieselbe Partie noch einmal an, mit getauschten Seiten. Ohne Nummer nach der, die zuletzt endete.

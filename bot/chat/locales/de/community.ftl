@@ -42,6 +42,7 @@ refused-too-many-challenges-to = Du hast schon { $limit ->
     [one] 1 offene Herausforderung
    *[other] { $limit } offene Herausforderungen
  } an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
+refused-many-declined = { $to } hat diese Woche schon mehrere deiner Herausforderungen abgelehnt. Warte ein paar Tage, oder fordere jemand anderen heraus.
 
 ## Räume, in die das Programm nicht mehr schreiben kann
 

@@ -37,6 +37,7 @@ slot-topic = Befehl
 slot-language = de
 slot-theme = hell | dunkel | kontrast | aus
 slot-shown = an | aus
+slot-allowed = an | aus
 slot-length = 1d
 slot-hours = 22:00-08:00 | aus
 slot-zone = Europe/Berlin

@@ -48,6 +48,7 @@ match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
 match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__
 match-left = __#{ $number } { $game } gegen den Computer ist zu Ende:__ Acht Wochen lang hast du nicht gezogen. Die Partie war ungewertet; du kannst jederzeit neu anfangen.
+match-left-closer = __#{ $number } { $game } ist zu Ende:__ { $closer } hat die Partie geschlossen, weil sechs Wochen lang nicht gezogen wurde. Niemand gewinnt, ungewertet.
 
 ## Wie Partien enden
 
@@ -109,6 +110,16 @@ taken-back = #{ $number }: Die Rücknahme für { $by } ist geschehen. Das Brett 
  }.
 takeback-refused = #{ $number }: { $by } lehnt die Rücknahme ab. Die Partie geht weiter.
 takeback-withdrawn = #{ $number }: { $by } möchte nichts mehr zurücknehmen. Die Partie geht weiter.
+takebacks-shown = Niemand kann dich bitten, einen Zug zurücknehmen zu dürfen.
+takebacks-shown-allowed = Wer gegen dich spielt, kann dich um eine Rücknahme bitten.
+takebacks-set = Ab jetzt kann dich niemand um eine Rücknahme bitten.
+takebacks-set-allowed = Ab jetzt kann dich um eine Rücknahme bitten, wer gegen dich spielt.
+pick-takebacks = { $allowed ->
+    [on] Bitten um Rücknahme zulassen
+   *[off] Keine Bitten um Rücknahme
+ }
+terms-no-takebacks = Ohne Rücknahmen.
+terms-short-no-takebacks = { $terms }, ohne Rücknahmen
 
 ## Was Optionen bedeuten. Die eines Spiels stehen in seiner Datei: option-<Spiel>-<Name>
 
@@ -232,6 +243,9 @@ refused-stale-back =
 refused-nothing-to-undo = Du hast in #{ $number } noch nicht gezogen; es gibt keinen Zug zurückzunehmen.
 refused-already-asked =
     In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene beendest du mit /zurückziehen #{ $number }.
+refused-already-refused = { $by } hat das in #{ $number } schon abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.
+refused-no-takebacks = In #{ $number } wird nichts zurückgenommen, wie vereinbart.
+refused-no-takebacks-by = { $by } lässt keine Rücknahmen zu.
 refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } eine Revanche anbieten.
 refused-nothing-asked =
     In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
@@ -266,6 +280,7 @@ summary-pick = Einen Zug aus Menüs wählen, ohne zu tippen
 summary-clear = Einen unfertigen Zug neu beginnen
 summary-resign = Eine Partie aufgeben (ich frage erst nach)
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
+summary-takebacks = Bitten um Rücknahme zulassen oder nicht
 help-move =
     Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
     Großbuchstaben und Kommas schaden nicht. Braucht dein Zug mehr, merke ich mir den Anfang. Schick den Rest, oder beginne mit /verwerfen neu.
@@ -277,3 +292,4 @@ help-clear = Verwirft deinen unfertigen Zug. Das Brett ist dann wie vor deinem Z
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
     Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Züge, die seither gespielt wurden, fallen auch weg, geplante Antworten ebenso. Bis sie zustimmt, ändert sich nichts.
+help-takebacks = Lässt in keiner Partie mehr zu, dass jemand dich um eine Rücknahme bittet: /rücknahmen aus. Wieder zulassen: /rücknahmen an. Für eine einzelne Partie: „ohne-rücknahmen“ hinter /spielen.

@@ -58,6 +58,7 @@ page-begins-me = Ich
 page-begins-you = Mein Gegner
 page-more-options = Weitere Optionen
 page-ask-rated = Gewertete Partie
+page-ask-takebacks = Rücknahmen auf Bitte möglich
 page-seek-it = Gegner finden
 page-offer-it = Anbieten
 page-challenge = Herausfordern

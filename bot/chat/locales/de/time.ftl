@@ -11,6 +11,9 @@ refused-bad-duration = „{ $value }“ kann ich nicht als Zeitspanne lesen. Sch
 refused-too-long-a-time = { $value } ist zu lang; möglich ist hier höchstens: { $longest }.
 refused-no-clock-partner = #{ $number } geht gegen den Computer und hat keine Uhr. Er wartet auf dich.
 refused-no-clock = In #{ $number } läuft keine Uhr; es gibt keine Zeit, die man geben, anhalten oder einfordern könnte. Eine Uhr vereinbart man in der Herausforderung, zum Beispiel: /spielen cropa 3d/zug
+absence-reminder = { $next }, #{ $number } { $game } gegen { $opponent } wartet seit fünf Wochen auf deinen Zug. Ab { $until } kann { $opponent } die Partie schließen.
+opponent-absent = { $name } hat in #{ $number } { $game } sechs Wochen lang nicht gezogen. Du kannst die Partie schließen (niemand gewinnt, ungewertet) oder weiter warten.
+still-playing = #{ $number } { $game } gegen { $opponent } bleibt offen. Zieh, wann du magst.
 refused-enough-time = { $to } hat in #{ $number } reichlich Zeit, und so viel mehr fasst eine Uhr nicht. Gib weniger, oder gib es später.
 refused-already-paused = #{ $number } pausiert schon bis { $back }. Weiter geht es mit /zurück #{ $number }
 refused-nothing-to-claim = #{ $number } kannst du noch nicht einfordern: Durch Zeit gewinnst du nur, wenn { $to } am Zug und die Zeit abgelaufen ist. Die Uhren zeigt /partie #{ $number }
@@ -39,6 +42,8 @@ action-give-time = Zeit schenken …
 action-pause = Um eine Pause bitten
 action-away = In den Urlaub gehen …
 action-claim = Sieg einfordern
+action-close-match = Partie schließen
+action-still-playing = Ich spiele noch
 action-resume = Jetzt weiterspielen
 action-back = Ich bin zurück
 action-mute = Zug stummschalten
@@ -216,6 +221,7 @@ usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | bei
 help-claim =
     Fordert den Sieg ein, wenn die Zeit der anderen Seite abgelaufen ist. Nötig ist das nur, wenn in der Herausforderung einfordern stand; sonst endet die Partie von selbst.
     Bis dahin kann die andere Seite noch ziehen. Du kannst auch mehr Zeit geben: /mehrzeit
+    In einer Partie ohne Uhr schließt es die Partie, wenn die andere Seite sechs Wochen nicht gezogen hat: niemand gewinnt, ungewertet.
 help-moretime =
     Gibt der anderen Seite mehr Zeit, zum Beispiel: /mehrzeit #12 1d. Längen schreibt man mit Einheit: 90m, 12h, 3d, 2w, 1d12h; 3 Tage geht auch.
 help-pause =

@@ -123,7 +123,7 @@ summary-play = Challenge someone, or anyone here
 summary-rematch = Offer a rematch with sides swapped
 summary-keep = Keep your challenge open
 
-usage-play = /play game [@name | computer beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [link] [me first | you first]
+usage-play = /play game [@name | computer beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [no-takebacks] [link] [me first | you first]
 
 help-play =
     Challenges someone. Without a name, anyone in the room can accept. With the word link, only people with its link or code can.
@@ -137,5 +137,5 @@ help-play =
     __Options:__ give the name and value, or just the value when it’s clear: /play luup @bob size 7 partisan
     { $part }
     What they mean: /rules { $example }
-help-keep = Keeps your challenge open for the same time again. You can do this twice, when I’ve told you that it ends soon. Without an answer, challenges end after 14 days, rematches after 7, and offers to anyone after 30.
+help-keep = Keeps your challenge open for the same time again. You can do this twice, when I’ve told you that it ends soon. Without an answer, challenges end after 14 days, rematches after 7, and offers to anyone after 30. /keep #12 also keeps a match without a clock that waits for you.
 help-rematch = Offers a rematch with sides swapped, after a match is over. Without a number, it’s for your last match.

@@ -42,6 +42,7 @@ refused-too-many-challenges-to = You already have { $limit ->
     [one] 1 open challenge
    *[other] { $limit } open challenges
  } to { $to }. Wait for an answer, or withdraw one: /withdraw
+refused-many-declined = { $to } has declined several of your challenges this week. Wait a few days, or challenge someone else.
 
 ## Rooms where the program can’t write
 

@@ -37,6 +37,7 @@ slot-topic = command
 slot-language = en
 slot-theme = light | dark | contrast | off
 slot-shown = on | off
+slot-allowed = on | off
 slot-length = 1d
 slot-hours = 22:00-08:00 | off
 slot-zone = Europe/Budapest

@@ -48,6 +48,7 @@ match-last-turn-accept = { $by } agrees to end the game.
 match-won = __#{ $number } { $game } is over: { $winner } beats { $loser }.__
 match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__
 match-left = __#{ $number } { $game } vs the computer is over:__ you didn’t play for eight weeks. It was unrated, and you can start again any time.
+match-left-closer = __#{ $number } { $game } is over:__ { $closer } closed it, as the opponent hadn’t played for six weeks. No winner, unrated.
 
 ## How matches end
 
@@ -109,6 +110,16 @@ taken-back = #{ $number }: { $by }’s takeback is done. The board is { $ply ->
  }.
 takeback-refused = #{ $number }: { $by } declines the takeback. The match goes on.
 takeback-withdrawn = #{ $number }: { $by } withdraws the takeback request. The match goes on.
+takebacks-shown = Opponents may not ask you for a takeback.
+takebacks-shown-allowed = Opponents may ask you for a takeback.
+takebacks-set = Opponents can no longer ask you for a takeback.
+takebacks-set-allowed = Opponents may now ask you for a takeback.
+pick-takebacks = { $allowed ->
+    [on] Allow takeback requests
+   *[off] No takeback requests
+ }
+terms-no-takebacks = No takebacks.
+terms-short-no-takebacks = { $terms }, no takebacks
 
 ## What options mean. A game’s own options are in its file: option-<game>-<name>
 
@@ -232,6 +243,9 @@ refused-stale-back =
 refused-nothing-to-undo = You haven’t played in #{ $number } yet, so there’s no turn to take back.
 refused-already-asked =
     #{ $number } already has an open request. Answer it with /accept #{ $number } or /decline #{ $number }, or cancel your own with /withdraw #{ $number }.
+refused-already-refused = { $by } already said no to that in #{ $number }. You can ask again after the next turn.
+refused-no-takebacks = Takebacks are off in #{ $number }, as agreed.
+refused-no-takebacks-by = { $by } doesn’t allow takebacks.
 refused-goes-on = #{ $number } isn’t over yet. When it is, you can offer a rematch with /rematch #{ $number }.
 refused-nothing-asked = There’s no open request in #{ $number }. To ask for a takeback: /undo #{ $number }
 refused-request-closed =
@@ -265,6 +279,7 @@ summary-pick = Pick your turn from menus instead of typing
 summary-clear = Start an unfinished turn over
 summary-resign = Resign a match (I ask first)
 summary-undo = Ask to take back your last turn
+summary-takebacks = Allow or stop takeback requests to you
 help-move =
     Plays your turn: /move d4 e5, or just d4 e5. With several matches, put the number first: #12 d4 e5
     Capitals and commas are fine. If your turn needs more, I keep what you sent. Send the rest, or start over with /clear.
@@ -276,3 +291,4 @@ help-clear = Clears your unfinished turn. The board is then as it was before you
 help-resign = Resigns a match, so your opponent wins. I ask first. To skip the question: /resign #12 yes
 help-undo =
     Asks your opponent to let you take back your last turn. That also takes back any turns played since, conditional moves included. Nothing changes until they agree.
+help-takebacks = Stops takeback requests to you in all matches: /takebacks off. Allow them again with /takebacks on. For a single match, add “no-takebacks” to /play.

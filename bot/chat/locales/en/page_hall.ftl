@@ -58,6 +58,7 @@ page-begins-me = Me
 page-begins-you = My opponent
 page-more-options = More options
 page-ask-rated = Rated match
+page-ask-takebacks = Players may ask for takebacks
 page-seek-it = Find an opponent
 page-offer-it = Offer it
 page-challenge = Challenge

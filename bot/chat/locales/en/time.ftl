@@ -12,6 +12,9 @@ refused-too-long-a-time = { $value } is too long. The maximum here is { $longest
 refused-no-clock-partner = #{ $number } is against the computer and has no clock. It waits for you.
 refused-no-clock = #{ $number } has no clock, so there’s no time to give, stop or claim. You agree on a clock in the challenge, for example: /play cropa 3d/move
 refused-enough-time = { $to } already has plenty of time in #{ $number }, and a clock can’t hold that much more. Give less, or give it later.
+absence-reminder = { $next }, #{ $number } { $game } vs { $opponent } has waited five weeks for your turn. From { $until } on, { $opponent } may close it.
+opponent-absent = { $name } hasn’t played in #{ $number } { $game } for six weeks. You can close it (no winner, unrated) or keep waiting.
+still-playing = #{ $number } { $game } vs { $opponent } stays open. It’s your turn whenever you like.
 refused-already-paused = #{ $number } is already paused until { $back }. To resume it: /back #{ $number }
 refused-nothing-to-claim = You can’t claim #{ $number } yet: you win on time only when { $to } is to move and out of time. To see the clocks: /match #{ $number }
 refused-nothing-to-claim-auto = You don’t need to claim #{ $number }: it ends by itself when a player’s time runs out. To see the clocks: /match #{ $number }
@@ -42,6 +45,8 @@ action-give-time = Give time …
 action-pause = Ask for a pause
 action-away = Take a vacation …
 action-claim = Claim the win
+action-close-match = Close the match
+action-still-playing = I’m still playing
 action-resume = Resume now
 action-back = I’m back
 action-mute = Mute this turn
@@ -219,6 +224,7 @@ usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | 
 help-claim =
     Claims the win when your opponent’s time has run out. You only need it if the challenge said claim; otherwise the match ends by itself.
     Until you claim, your opponent can still play. You can also give more time: /moretime
+    In a match without a clock, it closes the match once your opponent hasn’t played for six weeks: no winner, unrated.
 help-moretime =
     Gives your opponent more time, for example: /moretime #12 1d. Write lengths with units, like 90m, 12h, 3d, 2w or 1d12h. 3 days works too.
 help-pause =

@@ -42,7 +42,8 @@ class ChallengeForm(PostedForm, frozen=True, kw_only=True):
     """Form of a challenge; for the attributes see :class:`Play`.
 
     Attributes:
-        rated: False: it counts for no rating.
+        rated: False: it is unrated.
+        takebacks: False: no one may ask to take turns back.
         listed: whether the open offers show it.
     """
 
@@ -52,6 +53,7 @@ class ChallengeForm(PostedForm, frozen=True, kw_only=True):
     seat: SeatWish = SeatWish.RANDOM
     clock: str | None = None
     rated: bool | None = None
+    takebacks: bool | None = None
     partner: str | None = None
     listed: bool | None = None
 
@@ -190,6 +192,7 @@ def _play(form: ChallengeForm) -> Play:
         seat=form.seat,
         clock=form.clock,
         unrated=form.rated is False,
+        no_takebacks=form.takebacks is False,
         partner=form.partner,
         unlisted=form.listed is False,
     )

@@ -199,3 +199,26 @@ async def test_nobody_is_named_in_a_challenge_by_link() -> None:
     table = Table()
     await table.says("bob", "/help")
     assert await table.codes("alice", "/play cropa @bob link") == ["misunderstood.surplus"]
+
+
+async def test_a_person_who_declines_three_times_in_a_week_is_left_in_peace() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    for _ in range(3):
+        assert await table.codes("alice", "/play luup @bob") == ["challenge-made"]
+        assert await table.codes("bob", "/decline") == ["challenge-declined"]
+
+    assert await table.codes("alice", "/play luup @bob") == ["refused.many-declined"]
+    assert await table.codes("bob", "/play luup @alice") == ["challenge-made"]
+    await table.says("bob", "/withdraw")
+    await table.time(days=7, minutes=1)
+    assert await table.codes("alice", "/play luup @bob") == ["challenge-made"]
+
+
+async def test_a_challenge_made_again_after_it_was_withdrawn_makes_no_sound() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    bob = (await table.player("bob")).id
+    assert (await table.answer("alice", "/play luup @bob")).hushed == ()
+    await table.says("alice", "/withdraw")
+    assert (await table.answer("alice", "/play luup @bob")).hushed == (bob,)

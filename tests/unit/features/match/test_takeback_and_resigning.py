@@ -43,7 +43,7 @@ async def test_the_log_is_still_known_as_it_stood_before_a_takeback() -> None:
     assert ([turn.steps for turn in before], [turn.steps for turn in now]) == (["e5"], ["d4"])
 
 
-async def test_a_request_can_be_refused_withdrawn_or_overtaken_by_a_turn() -> None:
+async def test_a_request_can_be_withdrawn_refused_or_overtaken_by_a_turn() -> None:
     table = Table()
     number = await table.start("alice", "bob")
     await table.says("alice", "e5")
@@ -52,13 +52,14 @@ async def test_a_request_can_be_refused_withdrawn_or_overtaken_by_a_turn() -> No
     assert await table.codes("alice", "/accept") == ["refused.no-open-challenge"]
     assert await table.codes("alice", f"/accept {number}") == ["refused.not-for-you"]
     assert await table.codes("carol", f"/accept {number}") == ["refused.already-accepted"]
-    assert await table.codes("bob", "/decline") == ["takeback-refused"]
-    await table.says("alice", "/undo")
     assert await table.codes("alice", "/withdraw") == ["takeback-withdrawn"]
     await table.says("alice", "/undo")
-    await table.says("bob", "a1 c2")
+    assert await table.codes("bob", "/decline") == ["takeback-refused"]
+    await table.plays(number, 2)
+    await table.says("alice", "/undo")
+    await table.plays(number)
     assert await table.codes("bob", f"/accept {number}") == ["refused.nothing-asked"]
-    assert await table.log(number) == ["e5", "a1 c2"]
+    assert len(await table.log(number)) == 4
 
 
 async def test_there_must_be_a_turn_of_one_s_own_to_take_back() -> None:
@@ -184,3 +185,50 @@ async def test_where_only_managers_start_matches_their_opponents_can_agree_to_a_
     assert codes(await table.does("bob", Rematch(number))) == ["refused.may-not-start"]
     assert codes(await table.does("carol", Rematch(number))) == ["challenge-made"]
     assert codes(await table.does("bob", Rematch(number))) == ["match-started"]
+
+
+async def test_a_refused_request_can_be_made_again_only_after_the_next_turn() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    await table.says("alice", "/undo")
+    await table.says("bob", "/decline")
+
+    assert await table.codes("alice", "/undo") == ["refused.already-refused"]
+
+    await table.says("bob", "a1 c2")
+    assert await table.codes("alice", "/undo") == ["takeback-asked"]
+    assert (await table.match(number)).takeback is not None
+
+
+async def test_a_request_made_again_after_it_was_withdrawn_makes_no_sound() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    bob = (await table.player("bob")).id
+    assert (await table.answer("alice", "/undo")).hushed == ()
+
+    assert (await table.answer("alice", "/withdraw")).hushed == (bob,)
+    assert (await table.answer("alice", "/undo")).hushed == (bob,)
+
+
+async def test_terms_without_takebacks_allow_no_request() -> None:
+    table = Table()
+    await table.start("alice", "bob", options="size 5 untimed no-takebacks")
+    turn = await table.answer("alice", "e5")
+    assert [action.code for action in turn.actions if action.code == "undo"] == []
+
+    refused = await table.answer("alice", "/undo")
+    assert (refused.code, values(refused)["by"]) == ("refused.no-takebacks", None)
+
+
+async def test_a_player_stops_requests_to_take_back_and_allows_them_again() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    assert await table.codes("bob", "/takebacks off") == ["takebacks-set"]
+    await table.says("alice", "e5")
+    refused = await table.answer("alice", "/undo")
+    assert (refused.code, values(refused)["by"]) == ("refused.no-takebacks", "Bob")
+
+    assert await table.codes("bob", "/rücknahmen an") == ["takebacks-set"]
+    assert await table.codes("alice", "/undo") == ["takeback-asked"]

@@ -275,6 +275,10 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
     assert told == "#1 Criocha: Bob wants to play on. Alice is to move."
     assert buttons == [], "proposing is possible once in a turn"
     assert "declined" in chat.present(await table.answer("alice", "propose"), "en").text
+    await table.says("alice", "f7")
+    await table.says("bob", "g5")
+    assert (await table.answer("alice", "propose")).hushed, "Bob has just declined, so it makes no sound"
+    await table.says("bob", "/decline")
     for name, text in (("alice", "g7"), ("bob", "propose")):
         assert await table.codes(name, text) == ["turn-played"]
     ended = (await table.says("alice", "/accept"))[-1].message

@@ -252,6 +252,7 @@ async def test_a_request_to_pause_can_be_refused_and_withdrawn() -> None:
     await table.does("bob", Pause(None, number))
     assert [said.message.code for said in await table.does("alice", Pause(None, number))] == ["refused.already-asked"]
     assert [said.message.code for said in await table.does("alice", Decline(number))] == ["pause-refused"]
+    assert [said.message.code for said in await table.does("bob", Pause(None, number))] == ["refused.already-refused"]
     await table.does("alice", Pause(None, number))
     assert [said.message.code for said in await table.does("alice", Withdraw())] == ["pause-withdrawn"]
     assert [said.message.code for said in await table.does("bob", Accept(number))] == ["refused.nothing-asked"]

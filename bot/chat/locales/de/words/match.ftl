@@ -8,6 +8,7 @@ command-pick = auswählen, auswahl, zug-wählen
 command-clear = verwerfen, leeren, löschen, loeschen
 command-resign = aufgeben, aufgabe
 command-undo = zurücknehmen, zuruecknehmen, rücknahme, ruecknahme
+command-takebacks = rücknahmen, ruecknahmen
 
 ## Wörter um die anderen herum
 
@@ -17,6 +18,7 @@ confirm = ja, bestätigen, bestaetigen, bestätigt, sicher
 # Hinter einem Brett, einem Nachspielen oder der Zugfolge einer Partie, die vorbei ist: es allen zeigen.
 public = öffentlich, zeigen
 request = anfrage
+no-takebacks = ohne-rücknahmen, ohne-ruecknahmen
 
 turn = nach, bei, zug
 

@@ -8,6 +8,7 @@ command-pick = pick, choose, pick-turn
 command-clear = clear, reset, discard
 command-resign = resign, quit, surrender, give-up, giveup, forfeit
 command-undo = undo, takeback, take-back
+command-takebacks = takebacks, undos
 
 ## Words around the others
 
@@ -17,6 +18,7 @@ confirm = yes, confirm, confirmed, sure, y
 # Behind a board, a replay, or a line of a match that is over: show it to everybody.
 public = public, show
 request = request
+no-takebacks = no-takebacks, notakebacks, no-undo
 
 turn = at, turn, after, ply, move
 

@@ -85,6 +85,7 @@ export function challenges(callbacks) {
       meaning.hidden = meaning.dataset.value !== input?.value;
     }
     const whom = String(checkedValue("whom"));
+    for (const label of form.querySelectorAll("[data-not-for]")) label.hidden = label.dataset.notFor === whom;
     $("challenge-yes").textContent = whom === SEEK ? t("seek-it") : whom === ANYONE || whom === LINK ? t("offer-it") : t("challenge-name", { name: whom });
   }
 
@@ -111,6 +112,7 @@ export function challenges(callbacks) {
         radio("seat", "random", t("begins-random"), true), radio("seat", "me", t("begins-me"), false), radio("seat", "you", t("begins-you"), false))),
       ...(others.length > 0 ? [h("details", { class: "fold" }, h("summary", { text: t("more-options") }), h("div", { class: "more-options" }, ...others.map(option)))] : []),
       h("label", { class: "switch" }, h("input", { type: "checkbox", name: "rated", checked: true }), h("span", { text: t("ask-rated") })),
+      h("label", { class: "switch", "data-not-for": SEEK }, h("input", { type: "checkbox", name: "takebacks", checked: true }), h("span", { text: t("ask-takebacks") })),
     );
     settle();
   }
@@ -127,7 +129,7 @@ export function challenges(callbacks) {
     const whom = String(fields.get("whom"));
     return {
       id, by: callbacks.me().id, game: chosen.key, options, seat: fields.get("seat"), clock: fields.get("clock"),
-      rated: fields.get("rated") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom, listed: whom !== LINK,
+      rated: fields.get("rated") !== null, takebacks: fields.get("takebacks") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom, listed: whom !== LINK,
     };
   }
 

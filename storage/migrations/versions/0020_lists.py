@@ -1,0 +1,21 @@
+"""Indexes of finished matches by their end, and of declined and withdrawn challenges by their two players."""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0020"
+down_revision = "0019"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Replace the index of draws, and add the others."""
+    op.execute("DROP INDEX ix_matches_drawn")
+    op.execute("CREATE INDEX ix_matches_drawn ON matches (winner, changed_at, number) WHERE winner = 0")
+    op.execute("CREATE INDEX ix_matches_game_ended ON matches (game, changed_at, number) WHERE status = 'finished'")
+    op.execute(
+        "CREATE INDEX ix_challenges_closed ON challenges (challenger, opponent, made_at)"
+        " WHERE status IN ('declined', 'withdrawn')"
+    )
