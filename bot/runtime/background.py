@@ -17,6 +17,7 @@ from bot.platforms.interface import CannotServe, Platform, StoreWatcher, Unreach
 from bot.runtime.delivery import CommitNotifier
 from bot.runtime.scheduler import Scheduler
 from core.system import Clock
+from storage.errors import Unavailable
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
@@ -71,6 +72,9 @@ async def listen_for_changes(
                 if isinstance(platform, StoreWatcher):
                     await platform.store_changed()
             await asyncio.sleep(CHECK_PAUSE)
+        except Unavailable as problem:
+            logger.warning("can't hear from other processes (%s); trying again", problem)
+            await asyncio.sleep(LISTEN_AGAIN)
         except Exception:
             logger.exception("can't hear from other processes; trying again")
             await asyncio.sleep(LISTEN_AGAIN)

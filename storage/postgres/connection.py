@@ -120,6 +120,9 @@ class Pool:
 
         Args:
             begin: statements that begin it.
+
+        Raises:
+            ConnectionResetError: the connection was lost.
         """
         connection = await self._free.get()
         try:
@@ -129,12 +132,19 @@ class Pool:
                 await connection.execute(begin)
                 yield connection
             except Exception:
-                with contextlib.suppress(
-                    asyncpg.InterfaceError, asyncpg.PostgresError, OSError
-                ):  # it is lost: nothing to undo
+                with contextlib.suppress(  # it is lost: nothing to undo
+                    asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresError, OSError
+                ):
                     await connection.execute("ROLLBACK")
                 raise
             await connection.execute("COMMIT")
+        except (asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
+            # What asyncpg raises depends on what it was doing when the server ended the connection.
+            if isinstance(error, asyncpg.InternalClientError) and connection is not None:
+                connection.terminate()
+            if connection is None or not connection.closed:
+                raise
+            raise ConnectionResetError(f"the connection was lost: {error}") from error
         except asyncio.CancelledError:  # it is unknown what reached the server
             if connection is not None:
                 connection.terminate()

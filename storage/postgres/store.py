@@ -165,8 +165,9 @@ class PostgresStore:
         self._process = process
 
     async def changed_elsewhere(self) -> None:
-        """Wait until another process may have committed something."""
-        await self._notifications.wait()
+        """Wait until another process may have committed something. Raises Unavailable."""
+        with self._availability.reading():
+            await self._notifications.wait()
 
     async def close(self) -> None:
         """Close all connections, after all earlier requests."""

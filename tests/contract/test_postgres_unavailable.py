@@ -161,3 +161,28 @@ async def test_a_server_that_is_stopped_is_busy_until_it_is_back() -> None:
             await store.close()
     finally:
         await asyncio.to_thread(own.stop)
+
+
+async def test_a_connection_that_is_ended_while_in_use_is_busy(store: PostgresStore, url: str) -> None:
+    """What asyncpg raises depends on the moment, so we end connections at many."""
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"  # noqa: S608 - a constant
+
+    async def write_often() -> int:
+        refused_count = 0
+        for _ in range(60):
+            try:
+                await store.write(keeps)
+                await store.read(looks)
+            except Unavailable:
+                refused_count += 1
+        return refused_count
+
+    writers = [asyncio.create_task(write_often()) for _ in range(6)]
+    while not all(writer.done() for writer in writers):
+        await says(url, ended)
+        await asyncio.sleep(0.01)
+
+    assert sum([await writer for writer in writers]) > 0
+    await store._writers.close()
+    await works(store)
