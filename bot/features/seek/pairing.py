@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from datetime import datetime
+from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,12 +18,14 @@ from core.account import Link
 from core.limits import reached
 from core.match.model import SeatWish
 from core.rating import EVERYWHERE, Rating, Scope
-from core.seek import APART, LIFE, PATIENCE, Agreement, Seek, older, opponents
+from core.seek import APART, LIFE, Agreement, Seek, older, opponents
 from core.time.control import Terms
 from core.time.model import Timer
 
 SEEK: Final = "seek"
 """Kind of the timer of a seek, whose subject is its number."""
+LOOK_AGAIN: Final = timedelta(hours=1)
+"""How often we try again to pair a seek: a block, a limit or a recent match that kept two seeks apart may have ended."""
 _DIGITS: Final = "0123456789"
 
 
@@ -43,15 +45,10 @@ def sought(seek: Seek, band: messages.Band | None = None) -> messages.SeekSummar
     )
 
 
-def due(seek: Seek) -> datetime:
-    """Return the next time of a seek without an opponent: when we offer the partner, or when it ends."""
-    return seek.until if seek.offered else min(seek.since + PATIENCE, seek.until)
-
-
 def keep(context: Context, seek: Seek) -> None:
-    """Store a seek, with its timer."""
+    """Store a seek, with its timer: we look again, offer the partner, or end it."""
     context.uow.seeks.save(seek)
-    context.uow.timers.save(Timer(SEEK, seek.id, due(seek)))
+    context.uow.timers.save(Timer(SEEK, seek.id, min(context.now + LOOK_AGAIN, seek.until)))
 
 
 def drop(context: Context, seek: Seek) -> None:

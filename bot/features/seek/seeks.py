@@ -15,7 +15,7 @@ from bot.features.match.lookup import find_game, read_options
 from bot.features.match.permissions import may_play, may_start
 from bot.features.seek import messages
 from bot.features.seek.commands import Seek as SeekCommand
-from bot.features.seek.pairing import SEEK, drop, due, keep, pair, sought
+from bot.features.seek.pairing import SEEK, drop, keep, pair, sought
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import MatchEnded, PlayerBack
@@ -23,7 +23,7 @@ from bot.kernel.refusal import Refusal
 from core import rules
 from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
-from core.seek import LIFE, MAX_KEPT_MATCHES, MAX_SEEKS, Seek, SeekCriteria, SeekScope
+from core.seek import LIFE, MAX_KEPT_MATCHES, MAX_SEEKS, PATIENCE, Seek, SeekCriteria, SeekScope
 from core.time.model import Timer
 from storage.unit_of_work import UnitOfWork
 
@@ -49,9 +49,11 @@ def seek(context: Context, command: SeekCommand) -> None:
         may_play(context, context.room.community)
         reach = _reach(context, command)
         seeks = (
-            _widened(own_seeks, reach) if own_seeks and not is_named else [_wished(context, command, own_seeks, reach)]
+            _with_scope(own_seeks, reach)
+            if own_seeks and not is_named
+            else [_seek_as_typed(context, command, own_seeks, reach)]
         )
-        _look(context, seeks, arranged=offered_once(context, command))
+        _store_and_pair(context, seeks, arranged=offered_once(context, command))
 
 
 def _end_own(context: Context, command: SeekCommand, seeks: Sequence[Seek]) -> None:
@@ -66,9 +68,7 @@ def _end_own(context: Context, command: SeekCommand, seeks: Sequence[Seek]) -> N
 
 def _show(context: Context, seeks: Sequence[Seek]) -> None:
     """Show the asker their seeks, with a button for each game."""
-    content = messages.SeeksShown(
-        tuple(sought(challenge) for challenge in seeks), tuple(challenge.until for challenge in seeks)
-    )
+    content = messages.SeeksShown(tuple(sought(seek) for seek in seeks), tuple(seek.until for seek in seeks))
     picks = [Action("pick", SeekCommand(game.key)) for game in rules.all()]
     picks += [Action("seek-any", SeekCommand(any=True))]
     if seeks:
@@ -87,16 +87,13 @@ def _reach(context: Context, command: SeekCommand) -> SeekScope:
     return SeekScope(command.reach)
 
 
-def _widened(seeks: Sequence[Seek], reach: SeekScope) -> list[Seek]:
+def _with_scope(seeks: Sequence[Seek], reach: SeekScope) -> list[Seek]:
     """Return seeks with another reach; a seek with a limit of strength stays in its community."""
     everywhere = reach is SeekScope.EVERYWHERE
-    return [
-        replace(challenge, everywhere=everywhere) if challenge.criteria.near is None else challenge
-        for challenge in seeks
-    ]
+    return [replace(seek, everywhere=everywhere) if seek.criteria.near is None else seek for seek in seeks]
 
 
-def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach: SeekScope) -> Seek:
+def _seek_as_typed(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach: SeekScope) -> Seek:
     """Return a seek as typed; it replaces an earlier seek for this game and place, and keeps its position. Raises Refusal."""
     game = None if command.game is None else find_game(command.game)
     if game is None and command.options:
@@ -117,7 +114,7 @@ def _wished(context: Context, command: SeekCommand, seeks: Sequence[Seek], reach
     )
     key = None if game is None else game.key
     previous_seek = next(
-        (challenge for challenge in seeks if (challenge.game, challenge.community) == (key, context.room.community)),
+        (seek for seek in seeks if (seek.game, seek.community) == (key, context.room.community)),
         None,
     )
     if previous_seek is None and len(seeks) >= MAX_SEEKS:
@@ -144,7 +141,7 @@ def _within(name: str, number: int | None, minimum: int, maximum: int) -> None:
         raise Refusal(messages.BadSeekNumber(name, minimum, maximum))
 
 
-def _look(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
+def _store_and_pair(context: Context, seeks: Sequence[Seek], *, arranged: bool) -> None:
     """Store the asker's seeks and pair them. Confirm those that continue; if ``arranged``, answer in place for all."""
     tell = context.answer if arranged else context.whisper
     for seek in seeks:
@@ -164,14 +161,14 @@ def match_ended(context: Context, event: MatchEnded) -> None:
     for player in event.match.players:
         own_seeks = context.uow.seeks.for_player(player)
         if own_seeks and _never_came(context, event.match, player):
-            for challenge in own_seeks:
-                drop(context, challenge)
-                context.tell(player, challenge.room, Message(messages.SeekOver(sought(challenge), "timeout")))
+            for own_seek in own_seeks:
+                drop(context, own_seek)
+                context.tell(player, own_seek.room, Message(messages.SeekOver(sought(own_seek), "timeout")))
             continue
-        for challenge in own_seeks:
-            if event.match.number in challenge.found:
-                numbers = tuple(number for number in challenge.found if number != event.match.number)
-                renewed = replace(challenge, found=numbers, since=context.now, until=context.now + LIFE)
+        for own_seek in own_seeks:
+            if event.match.number in own_seek.found:
+                numbers = tuple(number for number in own_seek.found if number != event.match.number)
+                renewed = replace(own_seek, found=numbers, since=context.now, until=context.now + LIFE)
                 keep(context, renewed)
                 pair(context, renewed)
 
@@ -192,21 +189,23 @@ def _never_came(context: Context, match: Match, player: int) -> bool:
 
 @on_timer(SEEK)
 def timer_due(context: Context, timer: Timer) -> None:
-    """End a seek after a week. After a day, look again, then offer the partner once."""
+    """Look again for an opponent. After a day, offer the partner once; after a week, end the seek."""
     seek = context.uow.seeks.get(timer.subject)
     if seek is None or not seek.vacancies:
         context.uow.timers.delete(SEEK, timer.subject)
-    elif seek.until <= context.now:
-        drop(context, seek)
+        return
+    remaining_seek = pair(context, seek)
+    if remaining_seek is None:
+        return
+    if remaining_seek.until <= context.now:
+        drop(context, remaining_seek)
         context.tell(seek.player, seek.room, Message(messages.SeekOver(sought(seek), "week")))
-    elif due(seek) > context.now:
-        keep(context, seek)
-    else:
-        seek = replace(seek, offered=True)
-        keep(context, seek)
-        remaining_seek = pair(context, seek)
-        if remaining_seek is not None and not remaining_seek.found:
+    elif not remaining_seek.offered and remaining_seek.since + PATIENCE <= context.now:
+        keep(context, replace(remaining_seek, offered=True))
+        if not remaining_seek.found:
             _offer_partner(context, remaining_seek)
+    else:
+        keep(context, remaining_seek)
 
 
 def _offer_partner(context: Context, seek: Seek) -> None:

@@ -331,3 +331,27 @@ async def test_what_somebody_on_vacation_seeks_rests_until_they_are_back() -> No
     assert values(await table.answer(DAN, "/offers"))["seeks"] == ()
     assert "match-started" in codes(await table.time(days=2))
     assert await seeks(table) == 0
+
+
+async def test_seeks_that_a_block_kept_apart_are_paired_soon_after_it_ends() -> None:
+    table = Table()
+    await table.says("bob", "/matches")
+    await table.says("alice", "/block @bob")
+    for name in ("alice", "bob"):
+        assert await table.codes(name, "/seek luup") == ["seek-made"]
+    assert "match-started" not in codes(await table.time(hours=3))
+
+    await table.says("alice", "/unblock @bob")
+
+    assert "match-started" in codes(await table.time(hours=1, minutes=1))
+
+
+async def test_seeks_of_recent_opponents_are_paired_a_week_after_their_match() -> None:
+    table = Table()
+    number = await table.start("alice", "bob", "luup", "size 5")
+    await table.says("alice", f"/resign {number} yes")
+    await table.time(days=1)
+    for name in ("alice", "bob"):
+        assert await table.codes(name, "/seek luup") == ["seek-made"]
+    assert "match-started" not in codes(await table.time(days=5.9))
+    assert "match-started" in codes(await table.time(hours=4))
