@@ -50,6 +50,7 @@ class Player(Struct, frozen=True):
         away_until: end of their current vacation; None: they are not on vacation.
         platform: key of the platform where they acted last; None: not known yet.
         forgotten_at: when we erased them at their request; None: we did not.
+        timeouts: how many of their matches have timed out since their last command.
         devices: whether they have devices that receive push messages.
     """
 
@@ -60,6 +61,7 @@ class Player(Struct, frozen=True):
     away_until: datetime | None = None
     platform: str | None = None
     forgotten_at: datetime | None = None
+    timeouts: int = 0
     devices: bool = False
 
     @property

@@ -195,6 +195,10 @@ class Scope(Struct, frozen=True, order=True):
     game: str
 
 
+RATED_TIMEOUTS: Final = 3
+"""Timeouts of one player in one absence, in the order of their ends, that are rated."""
+
+
 class Unrated(StrEnum):
     """Reason why a match is unrated."""
 
@@ -204,6 +208,8 @@ class Unrated(StrEnum):
     """It was played with a handicap."""
     NEVER_MOVED = "never-moved"
     """A player never moved."""
+    ABSENT = "absent"
+    """It timed out, and so had :data:`RATED_TIMEOUTS` others of the player since their last command."""
     ONE_PERSON = "one-person"
     """Both players turned out to be the same person."""
     PARTNER = "partner"

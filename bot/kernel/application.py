@@ -95,6 +95,8 @@ class Application(Executor):
             account, person = uow.people.touch(account, sender.handle, sender.name, room.id), None
         if place.private and account.private != room.id:
             account = uow.people.set_private(account, room.id)
+        if person is not None and person[1].timeouts:
+            uow.people.set_timeouts(account.player, 0)
         uow.ladders.seen(account.player, now, now - SEEN_EVERY)
         context = self.context(uow, account, room, now, update)
         try:

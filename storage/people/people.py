@@ -12,6 +12,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     ForeignKey,
+    Integer,
     PrimaryKeyConstraint,
     Table,
     Text,
@@ -63,6 +64,7 @@ players = Table(
     Column("away_until", Instant, info=NULL),
     Column("platform", Text, info=NULL),  # of their last command
     Column("forgotten_at", Instant, info=WITHHELD),  # when they were erased
+    Column("timeouts", Integer, nullable=False, server_default="0"),  # since their last command
     info=given("player", lambda c: c.id == WHOSE),
 )
 
@@ -157,7 +159,7 @@ IS_MEMBER = union_all(
         for seat in (matches.c.seat1, matches.c.seat2)
     ),
 ).limit(1)
-ADD_PLAYER = insert_or_ignore(players, "forgotten_at", "preferences", "away_until", "platform")
+ADD_PLAYER = insert_or_ignore(players, "forgotten_at", "preferences", "away_until", "platform", "timeouts")
 ADD_ACCOUNT = insert_or_ignore(accounts, "private", "room", "joined_at")
 CLEAR_HANDLE = (
     update(accounts)
@@ -183,6 +185,7 @@ SET_LANGUAGE = _CHANGE_PLAYER.values(bound(players, "language"))
 SET_PREFERENCES = _CHANGE_PLAYER.values(bound(players, "preferences"))
 SET_AWAY = _CHANGE_PLAYER.values(bound(players, "away_until"))
 SET_PLATFORM = _CHANGE_PLAYER.values(bound(players, "platform"))
+SET_TIMEOUTS = _CHANGE_PLAYER.values(bound(players, "timeouts"))
 
 
 def _person(**columns: Any) -> tuple[Account, Player]:
@@ -367,6 +370,10 @@ class People(Repository):
     def set_away(self, player: int, until: datetime | None) -> None:
         """Store until when a player is on vacation; None: no longer."""
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
+
+    def set_timeouts(self, player: int, count: int) -> None:
+        """Store how many matches of a player have timed out since their last command."""
+        self._sql.change(SET_TIMEOUTS, {"player": player, "timeouts": count})
 
     def set_private(self, account: Account, room: int) -> Account:
         """Store the private room of an account. Raises KeyError for an unknown account."""

@@ -22,7 +22,7 @@ from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, MatchRuled, PlayerGoing, TurnPlayed
-from core.match.model import OUT_OF_TIME, RESIGNED, Match, MatchEvent, MatchStatus, Result
+from core.match.model import OUT_OF_TIME, RESIGNED, TIMEOUTS, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
 from core.names import Name
@@ -86,9 +86,11 @@ def end(
 
 
 def run_out(context: Context, match: Match) -> None:
-    """End a match because the player on move is out of time."""
+    """End a match because the player on move is out of time; log how many of theirs timed out before in this absence."""
     seat = match.to_move
     deadline = match.deadline
+    mover = context.person(match.players[seat - 1])
+    context.uow.people.set_timeouts(mover.id, mover.timeouts + 1)
     clock = match.clock.stopped(seat, context.now, match.calendar)
     end(
         context,
@@ -98,6 +100,7 @@ def run_out(context: Context, match: Match) -> None:
         why={
             "deadline": None if deadline is None else deadline.isoformat(),
             "told": None if match.told is None else match.told.at.isoformat(),
+            TIMEOUTS: mover.timeouts,
         },
     )
 

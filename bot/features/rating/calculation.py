@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
-from core.match.model import Match, Turn
-from core.rating import OF_ONE_OPPONENT, Change, Played, Rating, Scope, Unrated, match_played
+from core.match.model import OUT_OF_TIME, TIMEOUTS, Match, MatchEvent, Turn
+from core.rating import OF_ONE_OPPONENT, RATED_TIMEOUTS, Change, Played, Rating, Scope, Unrated, match_played
 from core.rules import OptionValue
 from storage.standings.ratings import Ratings, Results
 
@@ -16,7 +16,7 @@ _AT_ONCE = 1000
 _NEW: Final = Rating()
 
 
-def played(match: Match, turns: Sequence[Turn]) -> Played:
+def played(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -> Played:
     """Return the result of a finished match, from its log. Raises ValueError for a running one."""
     result = match.final_result
     counts, spent = [0, 0], [timedelta(), timedelta()]
@@ -33,14 +33,14 @@ def played(match: Match, turns: Sequence[Turn]) -> Played:
         players=match.players,
         winner=result.winner,
         reason=result.reason,
-        unrated=_unrated(match, min(counts)),
+        unrated=_unrated(match, min(counts), events),
         turns=(counts[0], counts[1]),
         spent=(spent[0], spent[1]),
         at=match.changed_at,
     )
 
 
-def _unrated(match: Match, fewest: int) -> Unrated | None:
+def _unrated(match: Match, fewest: int, events: Sequence[MatchEvent]) -> Unrated | None:
     if match.annulled:
         return Unrated.ANNULLED
     if match.terms.partner:
@@ -49,7 +49,15 @@ def _unrated(match: Match, fewest: int) -> Unrated | None:
         return Unrated.NEVER_MOVED
     if has_handicap(match.options):
         return Unrated.HANDICAP
-    return None if match.terms.rated else Unrated.AGREED
+    if not match.terms.rated:
+        return Unrated.AGREED
+    return Unrated.ABSENT if _is_of_absence(match, events) else None
+
+
+def _is_of_absence(match: Match, events: Sequence[MatchEvent]) -> bool:
+    """Return whether a match timed out after enough others of the same player in the same absence."""
+    counts = [event.data.get(TIMEOUTS, 0) for event in events if event.kind == "finished"]
+    return match.final_result.reason == OUT_OF_TIME and bool(counts) and int(str(counts[-1])) >= RATED_TIMEOUTS
 
 
 def has_handicap(options: Mapping[str, OptionValue]) -> bool:

@@ -22,7 +22,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import Merge, on_timer
 from bot.kernel.events import MatchEnded, MatchRuled
 from core.account import Link
-from core.match.model import ANNULLED, MatchStatus
+from core.match.model import ANNULLED, Match, MatchStatus
 from core.rating import EVERYWHERE, Played, Scope, Unrated
 from core.time.model import Timer
 from storage.unit_of_work import UnitOfWork
@@ -40,7 +40,11 @@ def match_ended(context: Context, event: MatchEnded) -> None:
     """Store the result of a match, and rate it."""
     match = event.match
     uow = context.uow
-    rate(uow.ratings, uow.results, uow.results.add(played(match, uow.matches.turns(match.number))))
+    rate(uow.ratings, uow.results, uow.results.add(_played(uow, match)))
+
+
+def _played(uow: UnitOfWork, match: Match) -> Played:
+    return played(match, uow.matches.turns(match.number), uow.matches.events(match.number))
 
 
 def match_ruled(context: Context, event: MatchRuled) -> None:
@@ -73,7 +77,7 @@ def derived(uow: UnitOfWork, number: int) -> Played | None:
     match = uow.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(uow.matches, number):
         return None
-    result = played(match, uow.matches.turns(number))
+    result = _played(uow, match)
     if result.unrated is Unrated.ANNULLED or not uow.links.one_person(result.players):
         return result
     return replace(result, unrated=Unrated.ONE_PERSON)
@@ -181,7 +185,7 @@ def part_results(context: Context, link: Link, _undo: None) -> None:
         if match is None:
             continue
         if set(result.players) == {link.kept, link.gone}:
-            changes.append((result, played(match, context.uow.matches.turns(match.number))))
+            changes.append((result, _played(context.uow, match)))
         elif match.players != result.players:
             changes.append((result, replace(result, players=match.players)))
     replace_results(context, changes, (link.kept, link.gone))

@@ -10,6 +10,7 @@ match-unrated = { $unrated ->
     [agreed] Ungewertet, wie vereinbart.
     [handicap] Ungewertet, wegen der Vorgabe.
     [annulled] Ungewertet, weil die Partie annulliert wurde.
+    [absent] Ungewertet: mehr als drei Partien liefen in einer Abwesenheit ab.
    *[never-moved] Ungewertet, weil nicht beide gezogen haben.
  }
 terms-unrated = Sie ist ungewertet.

@@ -15,7 +15,7 @@ from bot.features.rating.results import derived
 from bot.features.records import recount
 from core.messages.message import Message
 from core.names import Name
-from core.rating import EVERYWHERE, Rating, Scope, match_played
+from core.rating import EVERYWHERE, Played, Rating, Scope, match_played
 from storage.unit_of_work import UnitOfWork
 from tests.support.ladders import Club
 from tests.support.said import values
@@ -246,3 +246,50 @@ async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
 
     await table.store.write(put)
     assert [str(each) for each in await table.store.read(recount.check_order)] == found
+
+
+async def timed_out(table: Table, opponents: int, loser: str = "bob") -> list[int]:
+    """Matches that ``loser`` begins to play with as many opponents, and then leaves."""
+    numbers = []
+    for index in range(opponents):
+        number = await table.start(f"opponent{index}", loser, options="size 5 2d/move")
+        for name in (f"opponent{index}", loser, f"opponent{index}"):
+            await table.says(name, f"#{number} {await table.turn(number)}")
+        numbers.append(number)
+        await table.time(minutes=1)
+    return numbers
+
+
+async def unrated_reasons(table: Table, numbers: list[int]) -> list[str | None]:
+    results = await table.look(lambda uow: [uow.results.for_match(number) for number in numbers])
+    return [None if result is None else result.unrated for result in results]
+
+
+def stored_without_order(uow: UnitOfWork, number: int) -> Played:
+    result = uow.results.for_match(number)
+    assert result is not None
+    return replace(result, order=0)
+
+
+async def test_only_the_first_three_timeouts_of_one_absence_are_rated() -> None:
+    table = Table()
+    numbers = await timed_out(table, 5)
+
+    said = await table.time(days=3)
+
+    assert await unrated_reasons(table, numbers) == [None, None, None, "absent", "absent"]
+    endings = [outgoing.message for outgoing in said if outgoing.message.code == "match-ended"]
+    assert [values(message)["unrated"] for message in endings[-2:]] == ["absent", "absent"]
+    derived_results = await table.look(lambda uow: [derived(uow, number) for number in numbers])
+    assert derived_results == await table.look(lambda uow: [stored_without_order(uow, number) for number in numbers])
+
+
+async def test_a_command_ends_an_absence() -> None:
+    table = Table()
+    numbers = await timed_out(table, 3)
+    await table.time(days=3)
+    await table.says("bob", "/matches")
+    later_numbers = await timed_out(table, 3)
+    await table.time(days=3)
+
+    assert await unrated_reasons(table, numbers + later_numbers) == [None] * 6
