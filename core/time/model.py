@@ -14,9 +14,11 @@ DIGEST: Final = "digest"
 """Kind of the timers of digests."""
 VACATION: Final = "vacation"
 """Kind of the timers that end vacations."""
+VACATION_AHEAD: Final = "vacation-ahead"
+"""Kind of the timers that begin planned vacations. Their data: ``plans``, the start and the end of each, by start."""
 FORGET: Final = "forget"
 """Kind of the timers of planned erasures."""
-ABOUT_PLAYERS: Final = (DIGEST, FORGET, VACATION)
+ABOUT_PLAYERS: Final = (DIGEST, FORGET, VACATION, VACATION_AHEAD)
 """Kinds of timers whose subject is a player."""
 PARTNER_TURN: Final = "partner"
 """Kind of the timers of turns for the computer player to think about, which it handles itself when it has time."""

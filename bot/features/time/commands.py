@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.chat.catalogue import FALLBACK
+from bot.chat.grammar.dates import vacation_text
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import hours_text, is_amount, length_text, one_length, time_text
 from bot.chat.grammar.slot import Problem, Reading, Slot
@@ -55,7 +56,11 @@ class Back(Command):
 
 
 class Away(Command):
-    """Go on vacation (``length`` as in :class:`MoreTime`); without a length, show how much vacation is left."""
+    """Go on vacation now or later, or cancel a planned vacation; without a length, show what is left and planned.
+
+    Attributes:
+        length: how long, from when to when, or what to cancel, as :func:`~bot.chat.grammar.dates.vacation_text` writes it.
+    """
 
     length: Code | None = None
 
@@ -253,7 +258,7 @@ FORMS: Final = (
     Form("moretime", MoreTime, Text("length", "length", plain=length_text), BESIDE),
     Form("pause", Pause, Text("length", "length", plain=length_text, off=Back), BESIDE),
     Form("back", Back, MATCH, REQUEST),
-    Form("away", Away, Text("length", "length", plain=length_text, off=Back)),
+    Form("away", Away, Text("length", "length", plain=vacation_text, off=Back)),
     Form("mute", Mute, Number(first=True), Turn("turn")),
     Form(
         "remind",

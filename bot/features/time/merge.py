@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.features.account import messages as account_messages
 from bot.features.time.reminder_preferences import reset_timers
+from bot.features.time.vacations import join_plans
 from bot.kernel.context import Context
 from bot.kernel.dispatch import Merge
 from bot.kernel.events import PlayersLinked, PlayersParted
@@ -22,6 +23,7 @@ from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 
 def _join_vacations(context: Context, kept_player: int, merged_player: int) -> list[datetime]:
+    join_plans(context.uow, kept_player, merged_player)
     return [*context.uow.vacations.reassign(merged_player, kept_player)]
 
 

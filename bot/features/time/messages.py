@@ -299,11 +299,35 @@ class UnknownZone(Refused):
 # --- vacations -------------------------------------------------------------------------------------------------
 
 
+class PlannedVacation(Part):
+    """A planned vacation in a list."""
+
+    start: datetime
+    back: datetime
+
+
 class VacationLeft(Content):
-    """Remaining vacation of a player, as far as a community allows it."""
+    """Remaining vacation of a player, as far as a community allows it, and what they have planned."""
 
     left: timedelta
     community: PlaceName
+    planned: tuple[PlannedVacation, ...] = ()
+
+
+class VacationPlanned(Content):
+    """Announcement of a vacation that a player plans."""
+
+    by: Name
+    start: datetime
+    back: datetime
+
+
+class VacationPlannedYours(VacationPlanned):
+    """Confirmation of the reader's planned vacation."""
+
+
+class VacationCancelled(VacationPlanned):
+    """Announcement that a planned vacation is cancelled."""
 
 
 class VacationBegun(Content):
@@ -331,6 +355,22 @@ class AlreadyAway(Refused):
     """Refusal: the asker is already on vacation."""
 
     back: datetime
+
+
+class DayPast(Refused):
+    """Refusal: the day is past, or comes before the start."""
+
+    day: Code
+
+
+class TooManyVacations(Refused):
+    """Refusal: that many vacations are planned already."""
+
+    limit: int
+
+
+class NothingPlanned(Refused):
+    """Refusal: no vacation is planned, or none begins on that day."""
 
 
 class NotAway(Refused):

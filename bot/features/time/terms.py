@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from datetime import datetime, timedelta
+from contextlib import suppress
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from difflib import get_close_matches
 from typing import Final
+
+from msgspec import Struct
 
 from bot.features.community import messages as community_messages
 from bot.features.time import messages
 from bot.kernel.refusal import Refusal
 from core.time.control import BadDuration, BadTimeControl, TimeControl, read_duration, write_duration
-from core.time.days import offset_zone, zone, zones
+from core.time.days import DAY, offset_zone, zone, zones
 
 
 def read_length(text: str, longest: timedelta) -> timedelta:
@@ -31,6 +34,53 @@ def read_control(text: str) -> TimeControl:
         return TimeControl.read(text)
     except BadTimeControl as error:
         raise Refusal(community_messages.BadClock(error.code, text[:50])) from error
+
+
+class Period(Struct, frozen=True):
+    """A vacation as typed: its start (None: now) and its end."""
+
+    start: datetime | None
+    until: datetime
+
+
+_PLAIN_DAY = r"(?:(\d{4})-)?(\d{2})-(\d{2})"
+_PERIOD: Final = re.compile(
+    rf"(?P<length>\S+)(?: from (?P<after>{_PLAIN_DAY}))?|(?:(?P<first>{_PLAIN_DAY}) )?to (?P<last>{_PLAIN_DAY})"
+)
+_YEARS: Final = 8
+"""Years within which every day of a calendar comes, February 29th included."""
+
+
+def read_period(text: str, longest: timedelta, now: datetime, zone_: tzinfo) -> Period:
+    """Return a vacation from its plain form (:func:`bot.chat.grammar.dates.vacation_text`). It ends after its last day.
+
+    Raises:
+        Refusal: it is too long, or past.
+    """
+    matched = _PERIOD.fullmatch(text)
+    if matched is None:
+        raise Refusal(messages.BadDuration(text[:50], "10d"))
+    today = now.astimezone(zone_).date()
+    first_text = matched["after"] or matched["first"]
+    first = today if first_text is None else read_day(first_text, today)
+    start = None if first == today else _midnight(first, zone_)
+    if matched["last"] is not None:
+        return Period(start, _midnight(read_day(matched["last"], first) + DAY, zone_))
+    return Period(start, (start or now) + read_length(matched["length"], longest))
+
+
+def read_day(text: str, earliest: date) -> date:
+    """Return a day, from ``12-24`` or ``2026-12-24``, that isn't before another one. Raises Refusal."""
+    *year, month, day = (int(part) for part in text.split("-"))
+    for number in year or range(earliest.year, earliest.year + _YEARS):
+        with suppress(ValueError):
+            if (found := date(number, month, day)) >= earliest:
+                return found
+    raise Refusal(messages.DayPast(text))
+
+
+def _midnight(day: date, zone_: tzinfo) -> datetime:
+    return datetime.combine(day, time(), zone_).astimezone(UTC)
 
 
 _OFFSET: Final = re.compile(r"(?:utc|gmt)?_?([+\-−–])_?(\d{1,2})(?::?(\d{2}))?")

@@ -1,4 +1,4 @@
-"""Vacations: announced, limited by the communities, ended by time, by command, or by a turn."""
+"""Vacations: announced, limited by the communities, begun now or on a planned day, ended by time, by command or by a turn."""
 
 from __future__ import annotations
 
@@ -12,67 +12,92 @@ from bot.features.board.commands import Board
 from bot.features.match.clock import change_clock, come_back, waiting_match, with_grace
 from bot.features.time import messages
 from bot.features.time.commands import Away, Back
-from bot.features.time.terms import read_length
+from bot.features.time.terms import Period, read_day, read_period
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerBack
 from bot.kernel.refusal import Refusal
 from core.match.model import Match
+from core.messages.content import Content
 from core.messages.message import Action, Message
+from core.time.clock import instant, ticks
 from core.time.control import MAX_TIME
-from core.time.model import MIN_VACATION, VACATION, Timer, Vacation
+from core.time.model import MIN_VACATION, VACATION, VACATION_AHEAD, Timer, Vacation
+from storage.unit_of_work import UnitOfWork
 
 YEAR: Final = timedelta(days=365)
 """Period before the present in which days of vacation count."""
+MAX_PLANNED: Final = 5
+_CANCEL: Final = "cancel"
 
 
 @handles(Away)
 def away(context: Context, command: Away) -> None:
-    """Begin a vacation, or show how much is left."""
-    person = context.person(context.player)
-    if person.away_until is not None:
-        raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
-    matches = [match for match in context.uow.matches.running_of(context.player) if not match.terms.partner]
-    remaining_time, community = _left(context, matches)
+    """Begin or plan a vacation, cancel a planned one, or show what is left and planned."""
+    player = context.player
+    person = context.person(player)
+    matches = _matches(context, player)
+    remaining_time, community = _left(context, player, matches)
     if command.length is None:
-        context.whisper(Message(messages.VacationLeft(remaining_time, community)))
+        if person.away_until is not None:
+            raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
+        _show(context, remaining_time, community)
         return
-    length = read_length(command.length, MAX_TIME)
+    if command.length.split()[0] == _CANCEL:
+        _cancel(context, command.length.removeprefix(_CANCEL).strip())
+        return
+    period = read_period(command.length, MAX_TIME, context.now, person.preferences.tzinfo)
+    if period.start is None and person.away_until is not None:
+        raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
+    length = period.until - (period.start or context.now)
     if length > remaining_time or length < MIN_VACATION:
         raise Refusal(messages.TooMuchVacation(remaining_time, length, community))
-    until = context.now + length
-    context.uow.vacations.begin(Vacation(context.player, context.now, until))
-    context.uow.people.set_away(context.player, until)
-    context.uow.timers.save(Timer(VACATION, context.player, until))
-    for match in matches:
-        if match.waits_for(context.player) and match.clock.since is not None:
-            clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
-            change_clock(context, match, clock, "away", match.to_move)
-    _announce(context, matches, until)
+    if period.start is not None:
+        _plan(context, matches, Period(period.start, period.until))
+        return
+    begin(context, player, matches, period.until)
+    own_content = messages.VacationYours(context.name(player), period.until, len(matches))
+    context.whisper(Message(own_content, actions=(Action("back", Back()),)))
 
 
-def _left(context: Context, matches: Sequence[Match]) -> tuple[timedelta, str]:
-    """Return how much vacation is left, and the name of the community that allows the least."""
+def _matches(context: Context, player: int) -> list[Match]:
+    """Return a player's running matches against people."""
+    return [match for match in context.uow.matches.running_of(player) if not match.terms.partner]
+
+
+def _left(context: Context, player: int, matches: Sequence[Match]) -> tuple[timedelta, str]:
+    """Return how much vacation a player has left, and the name of the community that allows the least."""
     running = [match for match in matches if match.clock.left is not None]
     ids = {match.community for match in running} or {context.room.community}
     communities = [context.uow.communities.get(number) for number in sorted(ids)]
     strictest = min(communities, key=lambda community: community.settings.vacation)
     since = context.now - YEAR
     used_time, counted_until = timedelta(), since
-    for vacation in context.uow.vacations.for_player(context.player, since):  # vacations of linked accounts may overlap
+    for vacation in context.uow.vacations.for_player(player, since):  # vacations of linked accounts may overlap
         end = vacation.ended or context.now
         used_time += max(end - max(vacation.start, counted_until), timedelta())
         counted_until = max(counted_until, end)
     return max(strictest.settings.vacation - used_time, timedelta()), strictest.name
 
 
-def _announce(context: Context, matches: Sequence[Match], until: datetime) -> None:
-    """Tell the asker, and every opponent once, in the room of the first match against them."""
+def begin(context: Context, player: int, matches: Sequence[Match], until: datetime) -> None:
+    """Begin a player's vacation: stop their clocks, and tell their opponents."""
+    context.uow.vacations.begin(Vacation(player, context.now, until))
+    context.uow.people.set_away(player, until)
+    context.uow.timers.save(Timer(VACATION, player, until))
+    for match in matches:
+        if match.waits_for(player) and match.clock.since is not None:
+            clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
+            change_clock(context, match, clock, "away", match.to_move)
+    _tell_opponents(context, player, matches, messages.VacationBegun(context.name(player), until))
+
+
+def _tell_opponents(context: Context, player: int, matches: Sequence[Match], content: Content) -> None:
+    """Tell every opponent once, in the room of the first match against them."""
     told_opponents: set[int] = set()
     rooms: dict[int, list[int]] = {}
-    content = messages.VacationBegun(context.name(context.player), until)
     for match in matches:
-        opponent = match.players[2 - match.seat_of(context.player)]
+        opponent = match.players[2 - match.seat_of(player)]
         if opponent in told_opponents:
             continue
         told_opponents.add(opponent)
@@ -83,8 +108,98 @@ def _announce(context: Context, matches: Sequence[Match], until: datetime) -> No
             context.tell_in(place, opponent, Message(content, notify=(opponent,)))
     for room, opponents in rooms.items():
         context.post(room, Message(content, notify=tuple(opponents)))
-    own_content = messages.VacationYours(content.by, until, len(matches))
-    context.whisper(Message(own_content, actions=(Action("back", Back()),)))
+
+
+# Planned vacations
+
+
+def _planned(uow: UnitOfWork, player: int) -> list[tuple[datetime, datetime]]:
+    """Return the start and the end of a player's planned vacations, by start."""
+    timer = uow.timers.get(VACATION_AHEAD, player)
+    plans = [] if timer is None else timer.data["plans"]
+    assert isinstance(plans, list)  # noqa: S101 - as _save_plans wrote it
+    return [(instant(start), instant(end)) for start, end in plans]
+
+
+def _save_plans(uow: UnitOfWork, player: int, plans: Sequence[tuple[datetime, datetime]]) -> None:
+    if plans:
+        data = {"plans": [[ticks(start), ticks(end)] for start, end in plans]}
+        uow.timers.save(Timer(VACATION_AHEAD, player, plans[0][0], data=data))
+    else:
+        uow.timers.delete(VACATION_AHEAD, player)
+
+
+def join_plans(uow: UnitOfWork, kept_player: int, merged_player: int) -> None:
+    """Move a player's planned vacations to another player."""
+    plans = sorted({*_planned(uow, kept_player), *_planned(uow, merged_player)})
+    _save_plans(uow, merged_player, ())
+    _save_plans(uow, kept_player, plans)
+
+
+def _show(context: Context, remaining_time: timedelta, community: str) -> None:
+    """Show the asker how much vacation is left, and what they have planned, with a button to cancel each."""
+    zone = context.person(context.player).preferences.tzinfo
+    plans = _planned(context.uow, context.player)
+    vacations = tuple(messages.PlannedVacation(start, end) for start, end in plans)
+    days = [start.astimezone(zone).date().isoformat() for start, _ in plans]
+    actions = tuple(Action("vacation-cancel", Away(f"{_CANCEL} {day}"), context.player) for day in days)
+    context.whisper(Message(messages.VacationLeft(remaining_time, community, vacations), actions=actions))
+
+
+def _plan(context: Context, matches: Sequence[Match], period: Period) -> None:
+    """Plan a vacation of the asker; it replaces those that it overlaps."""
+    assert period.start is not None  # noqa: S101 - the caller began one that starts now
+    start, until = period.start, period.until
+    other_plans = [plan for plan in _planned(context.uow, context.player) if plan[1] <= start or until <= plan[0]]
+    if len(other_plans) >= MAX_PLANNED:
+        raise Refusal(messages.TooManyVacations(MAX_PLANNED))
+    _save_plans(context.uow, context.player, sorted([*other_plans, (start, until)]))
+    name = context.name(context.player)
+    _tell_opponents(context, context.player, matches, messages.VacationPlanned(name, start, until))
+    own_actions = (Action("vacation-cancel", Away(f"{_CANCEL} {_day_of(context, start)}"), context.player),)
+    context.whisper(Message(messages.VacationPlannedYours(name, start, until), actions=own_actions))
+
+
+def _day_of(context: Context, moment: datetime) -> str:
+    return moment.astimezone(context.person(context.player).preferences.tzinfo).date().isoformat()
+
+
+def _cancel(context: Context, day_text: str) -> None:
+    """Cancel the asker's planned vacation that begins on a day; without a day, all of them."""
+    plans = _planned(context.uow, context.player)
+    today = context.now.astimezone(context.person(context.player).preferences.tzinfo).date()
+    day = read_day(day_text, today).isoformat() if day_text else None
+    cancelled_plans = [plan for plan in plans if day is None or _day_of(context, plan[0]) == day]
+    if not cancelled_plans:
+        raise Refusal(messages.NothingPlanned())
+    _save_plans(context.uow, context.player, [plan for plan in plans if plan not in cancelled_plans])
+    matches = _matches(context, context.player)
+    for start, until in cancelled_plans:
+        content = messages.VacationCancelled(context.name(context.player), start, until)
+        _tell_opponents(context, context.player, matches, content)
+        context.whisper(Message(content))
+
+
+@on_timer(VACATION_AHEAD)
+def plan_due(context: Context, timer: Timer) -> None:
+    """Begin a planned vacation, as far as the community still allows it."""
+    player = timer.subject
+    (_, until), *later_plans = _planned(context.uow, player)
+    person, matches = context.person(player), _matches(context, player)
+    if person.away_until is not None and person.away_until < until:
+        _save_plans(context.uow, player, [(person.away_until, until), *later_plans])
+        return
+    _save_plans(context.uow, player, later_plans)
+    if any(match.clock.left is not None for match in matches):
+        until = min(until, context.now + _left(context, player, matches)[0])
+    if person.away_until is None and until - context.now >= MIN_VACATION:
+        begin(context, player, matches, until)
+        own_content = messages.VacationYours(context.name(player), until, len(matches))
+        message = Message(own_content, notify=(player,), actions=(Action("back", Back(), player),))
+        context.tell(player, next((match.room for match in matches), None), message)
+
+
+# The end
 
 
 @on_timer(VACATION)

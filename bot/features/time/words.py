@@ -137,7 +137,9 @@ def digest(say: Phrases, content: messages.Digest) -> str:
 
 @words(messages.VacationLeft)
 def vacation_left(say: Phrases, content: messages.VacationLeft) -> str:
-    return say.say("vacation-none" if content.left < _NOTHING else "vacation-left", content)
+    lines = [say.say("vacation-none" if content.left < _NOTHING else "vacation-left", content)]
+    lines += [f"• {say.say('vacation-planned-line', vacation)}" for vacation in content.planned]
+    return "\n".join(lines)
 
 
 @words(messages.VacationYours)

@@ -41,6 +41,7 @@ action-more-time = { $length } geben
 action-give-time = Zeit schenken …
 action-pause = Um eine Pause bitten
 action-away = In den Urlaub gehen …
+action-vacation-cancel = { $day } absagen
 action-claim = Sieg einfordern
 action-close-match = Partie schließen
 action-still-playing = Ich spiele noch
@@ -193,6 +194,13 @@ timezone = Du hast keine Zeitzone gewählt, darum nenne ich Zeiten in UTC. Jetzt
 
 vacation-left = Du hast noch { $left } Urlaub; { $community } begrenzt ihn innerhalb von 365 Tagen. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
 vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen.
+vacation-planned-line = geplant: { $start } bis { $back }
+vacation-planned = { $by } geht vom { $start } bis { $back } in Urlaub. So lange stehen die Uhren von { $by }.
+vacation-planned-yours = Dein Urlaub ist geplant, vom { $start } bis { $back }. Deine Uhren stehen dann; wer gegen dich spielt, weiß Bescheid.
+vacation-cancelled = { $by } hat den Urlaub vom { $start } bis { $back } abgesagt.
+refused-day-past = { $day } ist vorbei oder vor dem Anfang. Zum Beispiel: /urlaub 24. Dez - 3. Jan
+refused-too-many-vacations = Du hast schon { $limit } Urlaube geplant. Sage erst einen ab: /urlaub
+refused-nothing-planned = So einen Urlaub hast du nicht geplant. Was geplant ist, zeigt /urlaub
 vacation-begun = { $by } ist im Urlaub bis { $back }. So lange stehen die Uhren von { $by }.
 vacation-yours = Schönen Urlaub, { $by }! Er dauert bis { $back }, und deine Uhren stehen.
 vacation-told = Deine Gegner wissen Bescheid.
@@ -216,7 +224,7 @@ summary-quiet = Stunden ohne Erinnerungen wählen
 summary-timezone = Deine Zeitzone wählen
 summary-mute = An diesen Zug nicht mehr erinnern
 usage-pause = /pause [#12] [14d]
-usage-away = /urlaub [10d]
+usage-away = /urlaub [10d] [ab 24. Dez] | [24. Dez - 3. Jan] | [absagen 24. Dez] | [aus]
 usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
 help-claim =
     Fordert den Sieg ein, wenn die Zeit der anderen Seite abgelaufen ist. Nötig ist das nur, wenn in der Herausforderung einfordern stand; sonst endet die Partie von selbst.
@@ -230,7 +238,8 @@ help-pause =
 help-back = Beendet deinen Urlaub; mit der Nummer einer Partie deren Pause. Ein Zug tut dasselbe.
 help-away =
     Nimmt Urlaub, zum Beispiel: /urlaub 10d. In allen deinen Partien steht deine Uhr, bis er vorbei ist, oder bis du /zurück schreibst oder ziehst. Deine Gegner erfahren es von mir.
-    Ohne Länge zeige ich, wie viel Urlaub du noch hast. Die Grenze im Jahr setzt die Gemeinschaft.
+    Im Voraus planst du so: /urlaub 24. Dez - 3. Jan, oder /urlaub 10d ab 24. Dez. Deine Gegner erfahren es gleich.
+    Ohne Länge zeige ich, wie viel Urlaub du noch hast und was geplant ist. Die Grenze im Jahr setzt die Gemeinschaft.
 help-remind =
     Legt fest, wann ich dich an deinen Zug erinnere: halb (die Hälfte deiner Zeit ist um), 24h 2h (so lange vor Ablauf), aus (nie) oder üblich (halb, 24h und 2h).
     täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat oder beides sagt, wohin Erinnerungen kommen. Mit Konten auf mehreren Plattformen gehen auch discord, telegram oder web. Du kannst sie verbinden: /erinnern halb 12h privat

@@ -44,6 +44,7 @@ action-more-time = Give { $length }
 action-give-time = Give time …
 action-pause = Ask for a pause
 action-away = Take a vacation …
+action-vacation-cancel = Cancel { $day }
 action-claim = Claim the win
 action-close-match = Close the match
 action-still-playing = I’m still playing
@@ -196,6 +197,13 @@ timezone = You haven’t set a time zone, so I show times in UTC. It’s now { $
 
 vacation-left = You have { $left } of vacation left; { $community } has a limit per 365 days. Your clocks stop while you’re away. For example: /vacation 10d
 vacation-none = You’ve used all the vacation { $community } allows per 365 days.
+vacation-planned-line = planned: { $start } to { $back }
+vacation-planned = { $by } will be on vacation from { $start } to { $back }. { $by }’s clocks stop during that time.
+vacation-planned-yours = Your vacation is planned from { $start } to { $back }. Your clocks stop then, and I’ve told your opponents.
+vacation-cancelled = { $by } cancelled the vacation planned from { $start } to { $back }.
+refused-day-past = { $day } is past, or before the start. Example: /vacation 24 dec - 3 jan
+refused-too-many-vacations = You’ve planned { $limit } vacations already. Cancel one first, with /vacation
+refused-nothing-planned = You have no such vacation planned. To see what’s planned: /vacation
 vacation-begun = { $by } is on vacation until { $back }. Until then, { $by }’s clocks are stopped.
 vacation-yours = Have a good time, { $by }! You’re on vacation until { $back }, and your clocks are stopped.
 vacation-told = I’ve told your opponents.
@@ -219,7 +227,7 @@ summary-quiet = Choose hours without reminders
 summary-timezone = Choose your time zone
 summary-mute = Stop reminders about this turn
 usage-pause = /pause [#12] [14d]
-usage-away = /vacation [10d]
+usage-away = /vacation [10d] [from 24 dec] | [24 dec - 3 jan] | [cancel 24 dec] | [off]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
 help-claim =
     Claims the win when your opponent’s time has run out. You only need it if the challenge said claim; otherwise the match ends by itself.
@@ -233,7 +241,8 @@ help-pause =
 help-back = Ends your vacation. With a match’s number, it ends that match’s pause. Playing a turn does the same.
 help-away =
     Starts a vacation, for example: /vacation 10d. Your clocks stop in all your matches until it’s over, or until you use /back or play a turn. I tell your opponents.
-    Without a length, I show how much vacation you have left. The community sets the yearly limit.
+    To plan one: /vacation 24 dec - 3 jan, or /vacation 10d from 24 dec. Your opponents hear of it at once.
+    Without a length, I show how much vacation you have left and what’s planned. The community sets the yearly limit.
 help-remind =
     Sets when I remind you about your turn: half (half your time is gone), 24h 2h (that long before it runs out), off (never) or usual (half, 24h and 2h).
     daily 18:00 sends one list a day instead. room, private or both sets where reminders come. With accounts on several platforms, you can also name discord, telegram or web. Combine them: /remind half 12h private

@@ -132,3 +132,75 @@ async def test_a_community_sets_how_much_vacation_there_is() -> None:
     assert values(said.message)["left"] == timedelta(days=5)
     await table.does("carol", Settings("vacation", "none"))
     assert [said.message.code for said in await table.does("alice", Away("1d"))] == ["refused.too-much-vacation"]
+
+
+async def planned(table: Table, text: str = "/vacation 10 mar - 12 mar") -> None:
+    assert (await table.codes("alice", text))[-1] == "vacation-planned-yours"
+
+
+async def test_a_planned_vacation_is_told_at_once_and_begins_on_its_day() -> None:
+    table = Table()
+    number = await match(table, "alice", "bob")
+    assert table.clock.now().date().isoformat() == "2026-03-01"
+
+    said = await table.says("alice", "/vacation 2 mar - 4 mar")
+
+    assert [outgoing.message.code for outgoing in said] == ["vacation-planned", "vacation-planned-yours"]
+    assert said[0].message.notify == ((await table.match(number)).players[1],)
+    shown = await table.answer("alice", "/vacation")
+    assert [(plan.start.isoformat(), plan.back.isoformat()) for plan in values(shown)["planned"]] == [
+        ("2026-03-02T00:00:00+00:00", "2026-03-05T00:00:00+00:00")
+    ]
+    assert (await table.player("alice")).away_until is None
+    assert sorted(await codes(table, days=1)) == ["vacation-begun", "vacation-yours"]
+    assert str((await table.player("alice")).away_until) == "2026-03-05 00:00:00+00:00"
+    assert "vacation-over" in await codes(table, days=3)
+
+
+async def test_a_planned_vacation_is_cancelled_by_its_button() -> None:
+    table = Table()
+    await match(table, "alice", "bob")
+    await planned(table)
+    await planned(table, "/vacation 3d from 2026-04-01")
+    shown = await table.answer("alice", "/vacation")
+
+    said = await table.does("alice", shown.actions[0].command)
+
+    assert {outgoing.message.code for outgoing in said} == {"vacation-cancelled"}
+    assert len(values(await table.answer("alice", "/vacation"))["planned"]) == 1
+    assert await table.codes("alice", "/vacation cancel 10 mar") == ["refused.nothing-planned"]
+    await table.says("alice", "/vacation cancel")
+    assert values(await table.answer("alice", "/vacation"))["planned"] == ()
+
+
+async def test_a_vacation_planned_over_another_one_replaces_it() -> None:
+    table = Table()
+    await planned(table)
+    await planned(table, "/vacation 11 mar - 15 mar")
+    [plan] = values(await table.answer("alice", "/vacation"))["planned"]
+    assert (plan.start.day, plan.back.day) == (11, 16)
+
+
+async def test_days_are_those_of_the_player_s_own_zone() -> None:
+    table = Table()
+    await table.says("alice", "/timezone Asia/Tokyo")
+    await planned(table)
+    [plan] = values(await table.answer("alice", "/vacation"))["planned"]
+    assert plan.start.isoformat() == "2026-03-09T15:00:00+00:00"
+
+
+async def test_a_planned_vacation_is_within_what_the_community_allows_and_in_the_future() -> None:
+    table = Table()
+    for text, code in (
+        ("/vacation 1 apr - 1 dec", "refused.too-much-vacation"),
+        ("/vacation 2026-02-01 - 2026-02-03", "refused.day-past"),
+        ("/vacation 10 mar - 2026-03-05", "refused.day-past"),
+    ):
+        assert await table.codes("alice", text) == [code]
+
+
+async def test_a_vacation_until_a_day_begins_now() -> None:
+    table = Table()
+    await match(table, "alice", "bob")
+    await table.says("alice", "/vacation until 5 mar")
+    assert str((await table.player("alice")).away_until) == "2026-03-06 00:00:00+00:00"

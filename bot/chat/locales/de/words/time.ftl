@@ -24,7 +24,7 @@ and = und
 am = vormittags, morgens
 pm = nachmittags, abends
 oclock = Uhr
-from = von, ab, zwischen
+from = von, vom, ab, zwischen
 to = bis, und
 
 ## Was in einer Herausforderung vereinbart wird
@@ -58,3 +58,19 @@ both = beides, beide, überall
 push = push, benachrichtigungen, geräte
 push-on = an, ein
 filler = am, für, fuer, im, in, mehr, mich, um, und, vor, vorher, der, dem
+
+## Tage eines Urlaubs
+
+month-1 = januar, jänner, jaenner
+month-2 = februar, feber
+month-3 = märz, maerz, mrz
+month-4 = april
+month-5 = mai
+month-6 = juni
+month-7 = juli
+month-8 = august
+month-9 = september
+month-10 = okt, oktober
+month-11 = november
+month-12 = dez, dezember
+vacation-cancel = absagen, streichen, löschen, loeschen

@@ -58,3 +58,19 @@ both = both, everywhere
 push = push, notify, notifications, devices
 push-on = on
 filler = and, at, before, by, for, in, me, more, of, the
+
+## Days of a vacation
+
+month-1 = jan, january
+month-2 = feb, february
+month-3 = mar, march
+month-4 = apr, april
+month-5 = may
+month-6 = jun, june
+month-7 = jul, july
+month-8 = aug, august
+month-9 = sep, sept, september
+month-10 = oct, october
+month-11 = nov, november
+month-12 = dec, december
+vacation-cancel = cancel, drop, delete
