@@ -165,7 +165,7 @@ rules-criocha =
 
 rules-criocha-details =
     # Optionen von Criocha
-    • size (Größe): 17, 15 oder 13 Linien in jeder Richtung (ohne Angabe 17).
+    • size (Größe): 17, 15 oder 13 Linien in jeder Richtung (ohne Angabe 17). Der Autor empfiehlt 15 für Geübte und 13 für den Anfang.
     • balance=dual-pie: wie oben. balance=corners (Ecken): Schwarz steht von Anfang an auf a1 und der Ecke gegenüber, Weiß auf den beiden anderen, und Schwarz beginnt. balance=none: Jede Seite beginnt mit zwei Steinen, und Schwarz macht den ersten Zug. Das ist nur zum Studieren: Schwarz gewinnt mit c3 e3 in jedem Fall, denn Weiß kann nicht alle drei Punkte d2, d3 und d4 verhindern; und sobald alle schwarzen Steine eine Übergruppe sind, ist jede weiße Gruppe ohne eigenen Bereich erstickt.
     • komi-pie=true (nur mit balance=corners; ohne Angabe false): Bevor Schwarz beginnt, bietet die erste Seite Komi, und die zweite tauscht oder bleibt.
     • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stein, der schlagen würde, so wird nichts entfernt, von keiner Farbe; alles oder nichts. Seine eigene Gruppe darf auch dann nicht erstickt sein. Er wird für sich beurteilt und kann also erlaubt sein, wo er ohne ~ verboten ist, weil er auslöschen würde. Der Autor empfiehlt es für den Anfang.
