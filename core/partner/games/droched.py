@@ -34,7 +34,7 @@ class DrochedKnowledge(Knowledge):
         Notable("droched.gains-room", "placements", mine=True, least=3),
         Notable("droched.loses-room", "placements", mine=True, least=-4),
     )
-    fair_komi: ClassVar = {"7": 2, "9": 3, "11": 3}
+    fair_komi: ClassVar = {"5": 1, "7": 2, "9": 3, "11": 3}
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`. Lost stones were on a bridge that broke."""

@@ -24,7 +24,7 @@ class Droched(Game):
     key = "droched"
     version = 1
     options = (
-        Option("size", 9, (7, 9, 11)),
+        Option("size", 9, (5, 7, 9, 11)),
         Option("balance", "komi-pie", ("komi-pie", "handicap", "none")),
         Option("handicap", 2, range(2, 10), needs=("balance", "handicap")),
     )

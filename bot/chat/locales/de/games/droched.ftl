@@ -91,7 +91,7 @@ rules-droched =
 
 rules-droched-details =
     # Optionen von Droched
-    • size (Größe): 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
+    • size (Größe): 5, 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
     • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei stirbt keiner, und Weiß folgt.
     • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
 
