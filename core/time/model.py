@@ -57,9 +57,18 @@ class Vacation(Struct, frozen=True):
         start: when it began.
         until: its announced end.
         ended: when it really ended; None while it lasts.
+        automatic: whether it began by itself, when a player's time ran out. It is counted in whole days.
     """
 
     player: int
     start: datetime
     until: datetime
     ended: datetime | None = None
+    automatic: bool = False
+
+    def ends_at(self, now: datetime) -> datetime:
+        """Return when it counts as ended if the player comes back now: an automatic one at the end of a whole day."""
+        if not self.automatic:
+            return min(self.until, now)
+        days = -((self.start - now) // timedelta(days=1))
+        return min(self.until, self.start + timedelta(days=max(days, 1)))

@@ -43,6 +43,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
         theme: colour theme of boards that the player alone reads; None: that of the place.
         coordinates: whether boards that the player alone reads have letters and numbers around them.
         takebacks: whether opponents may ask the player to take turns back.
+        auto_vacation: whether the player's vacation begins by itself when their time runs out, if days of it are left.
     """
 
     zone: str | None = None
@@ -55,6 +56,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     theme: str | None = None
     coordinates: bool = True
     takebacks: bool = True
+    auto_vacation: bool = False
 
     @property
     def tzinfo(self) -> tzinfo:

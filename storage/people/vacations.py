@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from msgspec.structs import asdict
-from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, or_, select, update
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, bindparam, false, or_, select, update
 
 from core.time.model import Vacation
 from storage.columns import FIRST, Id, Instant, given, metadata, partial
@@ -21,6 +21,7 @@ vacations = Table(
     Column("start_at", Instant, nullable=False),
     Column("until", Instant, nullable=False),
     Column("ended_at", Instant),
+    Column("automatic", Boolean, nullable=False, server_default=false()),
     partial("ix_vacations_current", "player", unique=True, where="ended_at IS NULL"),
     Index("ix_vacations_player_start_at", "player", "start_at"),
     info=given("vacations"),
@@ -36,7 +37,7 @@ END = (
     .values(bound(vacations, "ended_at"))
 )
 OF = (
-    select(*columns(vacations, "player", "until", start="start_at", ended="ended_at"))
+    select(*columns(vacations, "player", "until", "automatic", start="start_at", ended="ended_at"))
     .where(_c.player == bindparam("of_player"), or_(_c.ended_at.is_(None), _c.ended_at > bindparam("since")))
     .order_by(_c.start_at, _c.id)
 )

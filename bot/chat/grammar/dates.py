@@ -29,14 +29,16 @@ class _Day(NamedTuple):
 def vacation_text(text: str, lexicon: Lexicon) -> str | None:
     """Return the plain form of a vacation, or of the request to cancel planned ones; None if the text is neither.
 
-    The forms are ``10d``, ``10d from 12-24``, ``12-24 to 01-03``, ``to 01-03``, ``cancel`` and ``cancel 12-24``. A day may have a
-    year in front (``2027-01-03``).
+    The forms are ``10d``, ``10d from 12-24``, ``12-24 to 01-03``, ``to 01-03``, ``cancel``, ``cancel 12-24`` and ``auto off``. A
+    day may have a year in front (``2027-01-03``).
     """
     length = length_text(text, lexicon)
     if length is not None:
         return length
     dotted_text = _PLAIN_DAY.sub(lambda found: f"{found[3]}.{found[2]}.{found[1] or ''}", fold(text))
     words = _DASH.sub(" - ", dotted_text).split()
+    if len(words) == 2 and lexicon.means(words[0], "vacation-auto"):
+        return next((f"auto {value}" for value in ("on", "off") if lexicon.means(words[1], value)), None)
     if words and lexicon.means(words[0], "vacation-cancel"):
         day = _day(words[1:], lexicon)
         return "cancel" if len(words) == 1 else f"cancel {day.text}" if day and len(words) == 1 + day.words else None

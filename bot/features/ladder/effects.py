@@ -334,11 +334,12 @@ def _next_look(now: datetime) -> datetime:
 
 
 def _unseen_for(context: Context, member: Member) -> timedelta:
-    """Return how long a member has been inactive, not counting vacations."""
+    """Return how long a member has been inactive, not counting vacations that they took themselves."""
     unseen = context.now - member.seen_at
     for vacation in context.uow.vacations.for_player(member.player, member.seen_at):
         start, end = max(vacation.start, member.seen_at), vacation.ended or context.now
-        unseen -= max(end - start, timedelta())
+        if not vacation.automatic:
+            unseen -= max(end - start, timedelta())
     return unseen
 
 

@@ -21,6 +21,7 @@ from core.match.model import Match, MatchEvent, MatchStatus, TurnNotice
 from core.messages.message import Message
 from core.time.clock import MatchClock, instant, ticks
 from core.time.control import Expiry
+from core.time.days import DAY
 from core.time.model import MATCH, PARTNER_TURN, VACATION, Timer
 from core.time.reminders import DueReminder, in_quiet_hours, moments, quiet_until
 
@@ -34,6 +35,8 @@ LEFT: Final = "left"
 """Stage: no one has continued a match against the partner for :data:`LEFT_AFTER`."""
 LEFT_AFTER: Final = timedelta(weeks=8)
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
+BEFORE_VACATION: Final = "24h"
+"""Reminder that every player gets whose vacation would begin by itself."""
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
 WAIT: Final = timedelta(days=30)
@@ -139,8 +142,8 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
         match: as stored.
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
-            ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``, ``adjourned``,
-            ``adjournment-ended``, ``reached``.
+            ``auto-vacation``, ``more-time``, ``flagged``, ``unreached``, ``down`` (the program was), ``machine-clock``,
+            ``adjourned``, ``adjournment-ended``, ``reached``.
         seat: the seat that caused it; 0: neither.
     """
     quiet = None if clock.since is None or match.clock.since is not None else _notice_time(context, match)
@@ -269,7 +272,10 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
         hushed = ticks(notice.at if notice is not None and notice.turn == match.clock.turn else match.clock.began)
     at = instant(int(str(hushed))) if hushed else None
     ends = end_of_turn(context, match, data)
-    return list(moments(match.clock, match.to_move, match.calendar, mover.preferences, ends=ends, hushed=at))
+    preferences = mover.preferences
+    if begins_by_itself(match, mover) and preferences.daily is None:
+        preferences = replace(preferences, stages=(*preferences.stages, BEFORE_VACATION))
+    return list(moments(match.clock, match.to_move, match.calendar, preferences, ends=ends, hushed=at))
 
 
 def _handled(data: Mapping[str, object]) -> datetime:
@@ -342,6 +348,11 @@ def may_be_claimed(match: Match) -> bool:
     return match.terms.expiry is Expiry.CLAIM or match.clock.unreached is not None
 
 
+def begins_by_itself(match: Match, mover: Player) -> bool:
+    """Return whether a vacation of the player on move begins by itself in a match, if days of it are left."""
+    return match.terms.control.base >= DAY and mover.preferences.auto_vacation and mover.away_until is None
+
+
 # Players who heard of the turn, or are back
 
 
@@ -380,7 +391,9 @@ def come_back(context: Context, player: int) -> None:
     """End a player's vacation, and start their clocks."""
     person = context.person(player)
     until = person.away_until or context.now
-    context.uow.vacations.end(player, min(until, context.now))  # time given back for downtime doesn't count
+    now = min(until, context.now)  # time given back for downtime doesn't count
+    current = [vacation for vacation in context.uow.vacations.for_player(player, now) if vacation.ended is None]
+    context.uow.vacations.end(player, current[0].ends_at(now) if current else now)
     context.uow.people.set_away(player, None)
     context.uow.timers.delete(VACATION, player)
     for match in context.uow.matches.running_of(player):

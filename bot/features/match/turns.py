@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.features.exploring.commands import If, Preview
 from bot.features.match import messages
-from bot.features.match.clock import after_turn, come_back, note_stopped_clock, out_of_time, time_left
+from bot.features.match.clock import after_turn, begins_by_itself, come_back, note_stopped_clock, out_of_time, time_left
 from bot.features.match.commands import Clear, Move
 from bot.features.match.endings import finish, run_out, turns_before
 from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
@@ -37,7 +37,8 @@ def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
     command = about_a_match(context, command)
     match = own_match_on_move(context, command)
-    if out_of_time(match, context.now):  # no one has seen it yet
+    mover = context.person(context.player)
+    if out_of_time(match, context.now) and not begins_by_itself(match, mover):  # no one has seen it yet
         run_out(context, match)
         return
     if command.ply is not None and command.ply != match.board:
@@ -51,7 +52,7 @@ def move(context: Context, command: Move) -> None:
         return
     if draft:
         context.uow.matches.delete_drafts(match.number)
-    was_away = context.person(context.player).away_until is not None
+    was_away = mover.away_until is not None
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun_turn.position)
     if was_away:  # their clocks run everywhere, so they must hear of this
         context.record(PlayerBack(context.player))

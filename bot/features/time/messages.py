@@ -196,12 +196,17 @@ class TooLongATime(Refused):
 
 
 class Reminder(OfMatch, Content):
-    """Reminder to the player on move; ``stage`` is one of :mod:`core.time.reminders`."""
+    """Reminder to the player on move; ``stage`` is one of :mod:`core.time.reminders`.
+
+    Attributes:
+        saved: whether their vacation begins by itself when the time runs out.
+    """
 
     next: Name
     opponent: Name
     stage: Code
     time: TimeLeft | None
+    saved: bool = False
 
 
 class Digest(Content):
@@ -335,12 +340,19 @@ class VacationBegun(Content):
 
     by: Name
     back: datetime
+    automatic: bool = False
 
 
-class VacationYours(VacationBegun):
+class VacationYours(VacationBegun, kw_only=True):
     """Confirmation of the reader's own vacation, in so many running matches."""
 
     matches: int
+
+
+class AutoVacationSet(Content):
+    """Confirmation that a vacation begins by itself when the player's time runs out, or doesn't."""
+
+    automatic: bool
 
 
 class VacationOver(Content):

@@ -16,6 +16,7 @@ from bot.features.match.clock import (
     LEFT,
     PAUSE,
     UNCLAIMED,
+    begins_by_itself,
     change_clock,
     end_of_turn,
     fair_deadline,
@@ -31,7 +32,9 @@ from bot.features.match.commands import Pick
 from bot.features.match.endings import end, run_out
 from bot.features.match.lookup import own_match_on_move
 from bot.features.time import messages
+from bot.features.time.allowance import whole_days_left
 from bot.features.time.commands import Claim, MoreTime, Mute
+from bot.features.time.vacations import begin_by_itself
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.recipients import own_place
@@ -79,6 +82,8 @@ def _time_over(context: Context, match: Match, timer: Timer) -> None:
     """End or flag a match whose time is over, if the player on move has heard of the turn."""
     if fair_deadline(match) is None:
         _tell_at_last(context, match, timer)
+    elif begin_by_itself(context, match):
+        pass
     elif may_be_claimed(match):
         flag(context, match)
     else:
@@ -165,8 +170,11 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)
+    is_saved = begins_by_itself(match, context.person(player)) and bool(
+        whole_days_left(context.uow, player, match, context.now)
+    )
     reminder = messages.Reminder(
-        match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match)
+        match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match), is_saved
     )
     actions = (
         Action("pick-turn", Pick(match.number, ply=match.board), player),

@@ -9,9 +9,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
-from bot.features.match.clock import change_clock, come_back, waiting_match, with_grace
+from bot.features.match.clock import begins_by_itself, change_clock, come_back, waiting_match, with_grace
 from bot.features.time import messages
+from bot.features.time.allowance import vacation_left, whole_days_left
 from bot.features.time.commands import Away, Back
+from bot.features.time.reminder_preferences import reset_timers
 from bot.features.time.terms import Period, read_day, read_period
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
@@ -25,8 +27,9 @@ from core.time.control import MAX_TIME
 from core.time.model import MIN_VACATION, VACATION, VACATION_AHEAD, Timer, Vacation
 from storage.unit_of_work import UnitOfWork
 
-YEAR: Final = timedelta(days=365)
-"""Period before the present in which days of vacation count."""
+LEFT_AFTER_VACATION: Final = timedelta(hours=1)
+"""Time that a player has at least when a vacation ends that began by itself."""
+_AUTO: Final = {"auto on": True, "auto off": False}
 MAX_PLANNED: Final = 5
 _CANCEL: Final = "cancel"
 
@@ -37,11 +40,17 @@ def away(context: Context, command: Away) -> None:
     player = context.player
     person = context.person(player)
     matches = _matches(context, player)
-    remaining_time, community = _left(context, player, matches)
+    remaining_time, community = vacation_left(context.uow, player, matches, context.room.community, context.now)
     if command.length is None:
         if person.away_until is not None:
             raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
         _show(context, remaining_time, community)
+        return
+    if command.length in _AUTO:
+        preferences = replace(person.preferences, auto_vacation=_AUTO[command.length])
+        context.uow.people.set_preferences(player, preferences)
+        reset_timers(context, player)
+        context.whisper(Message(messages.AutoVacationSet(preferences.auto_vacation)))
         return
     if command.length.split()[0] == _CANCEL:
         _cancel(context, command.length.removeprefix(_CANCEL).strip())
@@ -56,7 +65,7 @@ def away(context: Context, command: Away) -> None:
         _plan(context, matches, Period(period.start, period.until))
         return
     begin(context, player, matches, period.until)
-    own_content = messages.VacationYours(context.name(player), period.until, len(matches))
+    own_content = messages.VacationYours(context.name(player), period.until, matches=len(matches))
     context.whisper(Message(own_content, actions=(Action("back", Back()),)))
 
 
@@ -65,31 +74,37 @@ def _matches(context: Context, player: int) -> list[Match]:
     return [match for match in context.uow.matches.running_of(player) if not match.terms.partner]
 
 
-def _left(context: Context, player: int, matches: Sequence[Match]) -> tuple[timedelta, str]:
-    """Return how much vacation a player has left, and the name of the community that allows the least."""
-    running = [match for match in matches if match.clock.left is not None]
-    ids = {match.community for match in running} or {context.room.community}
-    communities = [context.uow.communities.get(number) for number in sorted(ids)]
-    strictest = min(communities, key=lambda community: community.settings.vacation)
-    since = context.now - YEAR
-    used_time, counted_until = timedelta(), since
-    for vacation in context.uow.vacations.for_player(player, since):  # vacations of linked accounts may overlap
-        end = vacation.ended or context.now
-        used_time += max(end - max(vacation.start, counted_until), timedelta())
-        counted_until = max(counted_until, end)
-    return max(strictest.settings.vacation - used_time, timedelta()), strictest.name
-
-
-def begin(context: Context, player: int, matches: Sequence[Match], until: datetime) -> None:
+def begin(
+    context: Context, player: int, matches: Sequence[Match], until: datetime, *, is_automatic: bool = False
+) -> None:
     """Begin a player's vacation: stop their clocks, and tell their opponents."""
-    context.uow.vacations.begin(Vacation(player, context.now, until))
+    context.uow.vacations.begin(Vacation(player, context.now, until, automatic=is_automatic))
     context.uow.people.set_away(player, until)
     context.uow.timers.save(Timer(VACATION, player, until))
     for match in matches:
         if match.waits_for(player) and match.clock.since is not None:
             clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
             change_clock(context, match, clock, "away", match.to_move)
-    _tell_opponents(context, player, matches, messages.VacationBegun(context.name(player), until))
+    _tell_opponents(context, player, matches, messages.VacationBegun(context.name(player), until, is_automatic))
+
+
+def begin_by_itself(context: Context, match: Match) -> bool:
+    """Begin the vacation of the player on move, whose time has run out; return whether there were days for it."""
+    player = match.players[match.to_move - 1]
+    if not begins_by_itself(match, context.person(player)):
+        return False
+    length = whole_days_left(context.uow, player, match, context.now)
+    if not length:
+        return False
+    until = context.now + length
+    clock = match.clock.charged(match.to_move, context.now, match.calendar).at_least(match.to_move, LEFT_AFTER_VACATION)
+    change_clock(context, match, replace(clock, since=context.now), "auto-vacation", match.to_move)
+    matches = _matches(context, player)
+    begin(context, player, matches, until, is_automatic=True)
+    own_content = messages.VacationYours(context.name(player), until, automatic=True, matches=len(matches))
+    actions = (Action("back", Back(), player),)
+    context.tell(player, match.room, Message(own_content, notify=(player,), actions=actions))
+    return True
 
 
 def _tell_opponents(context: Context, player: int, matches: Sequence[Match], content: Content) -> None:
@@ -191,10 +206,10 @@ def plan_due(context: Context, timer: Timer) -> None:
         return
     _save_plans(context.uow, player, later_plans)
     if any(match.clock.left is not None for match in matches):
-        until = min(until, context.now + _left(context, player, matches)[0])
+        until = min(until, context.now + vacation_left(context.uow, player, matches, 0, context.now)[0])
     if person.away_until is None and until - context.now >= MIN_VACATION:
         begin(context, player, matches, until)
-        own_content = messages.VacationYours(context.name(player), until, len(matches))
+        own_content = messages.VacationYours(context.name(player), until, matches=len(matches))
         message = Message(own_content, notify=(player,), actions=(Action("back", Back(), player),))
         context.tell(player, next((match.room for match in matches), None), message)
 

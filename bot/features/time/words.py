@@ -117,7 +117,8 @@ def reminder(say: Phrases, content: messages.Reminder) -> str:
         return say.say("reminder", content)
     if not time.left:  # no player's time ends before a reminder
         return say.say("reminder-late", content)
-    return say.form(f"reminder{'-half' if content.stage == HALF else ''}", content, claim=time.claim)
+    text = say.form(f"reminder{'-half' if content.stage == HALF else ''}", content, claim=time.claim)
+    return f"{text} {say.say('reminder-saved')}" if content.saved else text
 
 
 def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str]:
@@ -142,9 +143,19 @@ def vacation_left(say: Phrases, content: messages.VacationLeft) -> str:
     return "\n".join(lines)
 
 
+@words(messages.VacationBegun)
+def vacation_begun(say: Phrases, content: messages.VacationBegun) -> str:
+    return say.form("vacation-begun", content)
+
+
+@words(messages.AutoVacationSet)
+def auto_vacation_set(say: Phrases, content: messages.AutoVacationSet) -> str:
+    return say.form("auto-vacation-set", content)
+
+
 @words(messages.VacationYours)
 def vacation_yours(say: Phrases, content: messages.VacationYours) -> str:
-    text = say.say("vacation-yours", content)
+    text = say.form("vacation-yours", content)
     return "\n".join([f"{text} {say.say('vacation-told')}" if content.matches else text, say.say("vacation-end")])
 
 

@@ -159,6 +159,7 @@ reminder-half-time = { $next }, die Hälfte deiner Zeit ist um in #{ $number } {
     [yes] Danach kann { $opponent } den Sieg einfordern.
    *[no] Danach verlierst du die Partie.
  }
+reminder-saved = Ziehst du bis dahin nicht, beginnt dein Urlaub von selbst. Abschalten: /urlaub auto aus
 reminder-late = { $next }, du bist am Zug in #{ $number } { $game } gegen { $opponent }. Deine Zeit ist um, aber ich konnte dich nicht früher erreichen; darum bekommst du noch etwas. Bitte zieh bald.
 reminder-idle = { $next }, { $opponent } wartet noch auf deinen Zug in #{ $number } { $game }. Es läuft keine Uhr, also lass dir Zeit.
 digest = Hallo, { $name }! { $count ->
@@ -202,7 +203,11 @@ refused-day-past = { $day } ist vorbei oder vor dem Anfang. Zum Beispiel: /urlau
 refused-too-many-vacations = Du hast schon { $limit } Urlaube geplant. Sage erst einen ab: /urlaub
 refused-nothing-planned = So einen Urlaub hast du nicht geplant. Was geplant ist, zeigt /urlaub
 vacation-begun = { $by } ist im Urlaub bis { $back }. So lange stehen die Uhren von { $by }.
+vacation-begun-automatic = Die Zeit von { $by } ist abgelaufen, darum hat der Urlaub von { $by } von selbst begonnen. Er endet mit dem nächsten Zug, spätestens { $back }.
 vacation-yours = Schönen Urlaub, { $by }! Er dauert bis { $back }, und deine Uhren stehen.
+vacation-yours-automatic = { $by }, in einer Partie ist deine Zeit abgelaufen, darum hat dein Urlaub von selbst begonnen. Deine Uhren stehen bis { $back }.
+auto-vacation-set = Dein Urlaub beginnt nicht mehr von selbst.
+auto-vacation-set-automatic = Läuft deine Zeit ab und hast du noch Urlaubstage, beginnt dein Urlaub von selbst.
 vacation-told = Deine Gegner wissen Bescheid.
 vacation-end = Früher zurück kommst du mit /zurück, oder einfach mit einem Zug.
 vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine Uhren laufen wieder. { $waiting ->
@@ -224,7 +229,7 @@ summary-quiet = Stunden ohne Erinnerungen wählen
 summary-timezone = Deine Zeitzone wählen
 summary-mute = An diesen Zug nicht mehr erinnern
 usage-pause = /pause [#12] [14d]
-usage-away = /urlaub [10d] [ab 24. Dez] | [24. Dez - 3. Jan] | [absagen 24. Dez] | [aus]
+usage-away = /urlaub [10d] [ab 24. Dez] | [24. Dez - 3. Jan] | [absagen 24. Dez] | [auto an | auto aus] | [aus]
 usage-remind = /erinnern [halb] [24h] [2h] [täglich 18:00] [raum | privat | beides | discord] [aus] [üblich]
 help-claim =
     Fordert den Sieg ein, wenn die Zeit der anderen Seite abgelaufen ist. Nötig ist das nur, wenn in der Herausforderung einfordern stand; sonst endet die Partie von selbst.
@@ -239,6 +244,7 @@ help-back = Beendet deinen Urlaub; mit der Nummer einer Partie deren Pause. Ein 
 help-away =
     Nimmt Urlaub, zum Beispiel: /urlaub 10d. In allen deinen Partien steht deine Uhr, bis er vorbei ist, oder bis du /zurück schreibst oder ziehst. Deine Gegner erfahren es von mir.
     Im Voraus planst du so: /urlaub 24. Dez - 3. Jan, oder /urlaub 10d ab 24. Dez. Deine Gegner erfahren es gleich.
+    Mit /urlaub auto an beginnt dein Urlaub von selbst, wenn deine Zeit abläuft und du noch Tage hast. In Turnieren und mit Uhren unter einem Tag geht das nicht.
     Ohne Länge zeige ich, wie viel Urlaub du noch hast und was geplant ist. Die Grenze im Jahr setzt die Gemeinschaft.
 help-remind =
     Legt fest, wann ich dich an deinen Zug erinnere: halb (die Hälfte deiner Zeit ist um), 24h 2h (so lange vor Ablauf), aus (nie) oder üblich (halb, 24h und 2h).

@@ -162,6 +162,7 @@ reminder-half-time = { $next }, half your time is gone in #{ $number } { $game }
     [yes] After that, { $opponent } can claim the win.
    *[no] After that, you lose the match.
  }
+reminder-saved = If you don’t play by then, your vacation begins by itself. To stop that: /vacation auto off
 reminder-late = { $next }, it’s your turn in #{ $number } { $game } vs { $opponent }. Your time is up, but I couldn’t reach you sooner, so you get a little extra. Please play soon.
 reminder-idle = { $next }, { $opponent } is still waiting for your turn in #{ $number } { $game }. There’s no clock, so take your time.
 digest = Hello, { $name }! { $count ->
@@ -205,7 +206,11 @@ refused-day-past = { $day } is past, or before the start. Example: /vacation 24 
 refused-too-many-vacations = You’ve planned { $limit } vacations already. Cancel one first, with /vacation
 refused-nothing-planned = You have no such vacation planned. To see what’s planned: /vacation
 vacation-begun = { $by } is on vacation until { $back }. Until then, { $by }’s clocks are stopped.
+vacation-begun-automatic = { $by }’s time ran out, so { $by }’s vacation has begun by itself. It ends with { $by }’s next turn, on { $back } at the latest.
 vacation-yours = Have a good time, { $by }! You’re on vacation until { $back }, and your clocks are stopped.
+vacation-yours-automatic = { $by }, your time ran out in a match, so your vacation has begun by itself. Your clocks are stopped until { $back }.
+auto-vacation-set = Your vacation no longer begins by itself.
+auto-vacation-set-automatic = If your time runs out and you have days of vacation left, your vacation begins by itself.
 vacation-told = I’ve told your opponents.
 vacation-end = To come back early, use /back or just play.
 vacation-over = Welcome back, { $name }! Your vacation is over and your clocks are running again. { $waiting ->
@@ -227,7 +232,7 @@ summary-quiet = Choose hours without reminders
 summary-timezone = Choose your time zone
 summary-mute = Stop reminders about this turn
 usage-pause = /pause [#12] [14d]
-usage-away = /vacation [10d] [from 24 dec] | [24 dec - 3 jan] | [cancel 24 dec] | [off]
+usage-away = /vacation [10d] [from 24 dec] | [24 dec - 3 jan] | [cancel 24 dec] | [auto on | auto off] | [off]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
 help-claim =
     Claims the win when your opponent’s time has run out. You only need it if the challenge said claim; otherwise the match ends by itself.
@@ -242,6 +247,7 @@ help-back = Ends your vacation. With a match’s number, it ends that match’s 
 help-away =
     Starts a vacation, for example: /vacation 10d. Your clocks stop in all your matches until it’s over, or until you use /back or play a turn. I tell your opponents.
     To plan one: /vacation 24 dec - 3 jan, or /vacation 10d from 24 dec. Your opponents hear of it at once.
+    With /vacation auto on, your vacation begins by itself when your time would run out, if you have days left. That isn’t possible in tournaments, nor with clocks under a day.
     Without a length, I show how much vacation you have left and what’s planned. The community sets the yearly limit.
 help-remind =
     Sets when I remind you about your turn: half (half your time is gone), 24h 2h (that long before it runs out), off (never) or usual (half, 24h and 2h).

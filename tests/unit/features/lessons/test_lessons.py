@@ -110,7 +110,7 @@ async def test_after_the_last_exercise_a_person_is_offered_and_it_begins_anew() 
     assert over.code == "lessons-over"
     assert labels(over)[:2] == ["Play the computer", "Play a person"]
     first = over.actions[0].command
-    assert first == Play("droched", options={"size": "7"}, partner="1")
+    assert first == Play("droched", options={"size": "5"}, partner="1")
     again = await town.answer("alice", "/learn droched")
     assert isinstance(again.content, messages.LessonShown)
     assert again.content.step == 1

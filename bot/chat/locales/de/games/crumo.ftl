@@ -93,7 +93,7 @@ rules-crumo-details =
     • size (Größe): 5, 6 oder 7 Felder je Seite (ohne Angabe 6).
     • balance=pie: wie oben. balance=none: Schwarz (Seite 1) beginnt einfach, und Farben werden nicht gewählt.
     • deaths=group: wie oben. deaths=stack: Jeder Stapel stirbt für sich, egal in welcher Gruppe.
-    • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stapel, den du setzt, oder hinter einem Zug, und würde dabei etwas entfernt, so wird nichts entfernt, von keiner Farbe. Ein ganzer Stapel, der mit ~ zieht, schlägt nichts; also musst du danach noch einen setzen. Ein Stapel, der als einziger sterben würde, lässt sich auch mit ~ nicht setzen. Für den Anfang empfiehlt der Autor captures=optional.
+    • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stapel, den du setzt, oder hinter einem Zug, und würde dabei etwas entfernt, so wird nichts entfernt, von keiner Farbe. Ein ganzer Stapel, der mit ~ zieht, schlägt nichts; also musst du danach noch einen setzen. Ein Stapel, der als einziger sterben würde, lässt sich auch mit ~ nicht setzen. Der Autor rät am Anfang dazu.
 
     # Hier entschieden, wo der Text des Autors Raum lässt
     • Der Autor erlaubt das Setzen, „außer wenn alle bewachten Gegner mehr Verteidigung als Angriff haben“. Der neue Stapel zählt dabei als Angriff, denn ohne ihn wären sie nicht bewacht; und entfernt ist da noch nichts.

@@ -74,3 +74,4 @@ month-10 = okt, oktober
 month-11 = november
 month-12 = dez, dezember
 vacation-cancel = absagen, streichen, löschen, loeschen
+vacation-auto = automatisch

@@ -74,3 +74,4 @@ month-10 = oct, october
 month-11 = nov, november
 month-12 = dec, december
 vacation-cancel = cancel, drop, delete
+vacation-auto = auto, automatic, automatically
