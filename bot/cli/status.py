@@ -35,6 +35,8 @@ from storage.unit_of_work import UnitOfWork
 
 LATE: Final = timedelta(minutes=5)
 """Time after which ``status`` reports a waiting message or timer as late."""
+SILENT_AFTER: Final = 4 * ALIVE_EVERY
+"""Time without a heartbeat after which a program that serves can't write."""
 _SCARCE: Final = 200e6
 """Free bytes on the disk below which ``check`` warns the operator."""
 
@@ -51,8 +53,9 @@ def add_commands(commands: Commands) -> None:
 def _status(_arguments: argparse.Namespace, settings: Settings) -> int:
     require_database(settings)
     status = asyncio.run(status_of(settings, SteadyClock().now()))
-    print_lines(status.lines(served=is_served(settings, status)))
-    return 0 if status.well else 1
+    is_being_served = is_served(settings, status)
+    print_lines(status.lines(served=is_being_served))
+    return 0 if status.well and not (is_being_served and status.is_silent) else 1
 
 
 class Status(Struct, frozen=True):
@@ -77,6 +80,8 @@ class Status(Struct, frozen=True):
         figures = self.figures
         sign = "never" if self.alive is None else f"{_age_text(self.now - self.alive)} ago"
         yield f"served             {'yes' if served else 'no'}, last sign of life {sign}"
+        if served and self.is_silent:
+            yield "writing            nothing has been written since; the disk may be full"
         yield f"players            {figures.players} in {figures.communities} communities"
         yield f"matches            {figures.running} running, {figures.finished} finished, {figures.challenges} open challenges"
         for platform, queue in sorted(figures.waiting.items()):
@@ -113,6 +118,11 @@ class Status(Struct, frozen=True):
         """Return how late the earliest timer is; None if no timer is late."""
         due = self.figures.due
         return self.now - due if due is not None and due < self.now else None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether a program that serves the database would have written a heartbeat since the last one."""
+        return self.alive is None or self.now - self.alive > SILENT_AFTER
 
     @property
     def well(self) -> bool:

@@ -99,7 +99,7 @@ class Health:
                 figures, backups = await self._store.read(lambda uow: (uow.statistics.figures(), regular_backups(uow)))
         except Exception as problem:  # noqa: BLE001 - the answer names any problem
             return web.Response(text=f"The database can't be read: {type(problem).__name__}\n", status=503)
-        self._metrics.update(figures, backups, self._clock.now())
+        self._metrics.update(figures, backups, self._clock.now(), is_writable=self._store.problem is None)
         return web.Response(
             body=self._metrics.written(), headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
         )

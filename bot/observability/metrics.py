@@ -87,6 +87,9 @@ class Metrics:
             "stonepost_timers_late_seconds", "By how much the earliest timer is late.", registry=registry
         )
         self._troubled = Gauge("stonepost_timers_failing", "Timers that have failed.", registry=registry)
+        self._writable = Gauge(
+            "stonepost_store_writable", "Whether the last write to the database succeeded.", registry=registry
+        )
         self._backup_made = Gauge(
             "stonepost_backup_timestamp_seconds",
             "When the last good regular backup was made; 0: never.",
@@ -122,8 +125,9 @@ class Metrics:
         """Count a lost process."""
         self._workers.inc()
 
-    def update(self, figures: Figures, backups: RegularBackups, now: datetime) -> None:
+    def update(self, figures: Figures, backups: RegularBackups, now: datetime, *, is_writable: bool = True) -> None:
         """Take over the figures of the store."""
+        self._writable.set(is_writable)
         self._backup_made.set(0 if backups.made is None else backups.made.timestamp())
         self._backup_failed.set(backups.failed is not None)
         self._matches.labels("running").set(figures.running)

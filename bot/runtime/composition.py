@@ -40,6 +40,7 @@ from bot.platforms.interface import (
     require,
     tools,
 )
+from bot.runtime import watchdog
 from bot.runtime.background import clean_up, listen_for_changes, start_when_reachable
 from bot.runtime.delivery import CommitNotifier, Delivery
 from bot.runtime.membership import Membership
@@ -183,6 +184,9 @@ async def serving(
         start_notices, uow = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
         if member is not None:
             uow.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
+        pause = watchdog.interval()
+        if pause is not None:
+            uow.append(watchdog.give_signs(pause))
         if limits_of(settings).partner:
             uow.append(_partners_turns(application, store, clock, settings))
         for job in (*uow, scheduler.run(), clean_up(store, clock), drop_counter.run()):

@@ -1,6 +1,6 @@
 """Dropped updates are counted, stored and reported."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from bot.cli.status import Status
 from bot.features.board.commands import Matches
@@ -41,3 +41,11 @@ def test_figures_for_prometheus_tell_it_too() -> None:
     metrics.updated(UPDATE, Drop.OFTEN, 0.0)
 
     assert b'stonepost_updates_total{command="matches",outcome="too-often",platform="test"} 1.0' in metrics.written()
+
+
+def test_a_status_says_when_a_program_that_serves_cannot_write() -> None:
+    now = datetime(2026, 3, 1, tzinfo=UTC)
+    for minutes, is_silent in ((1, False), (3, True)):
+        status = Status(Figures(0, 0, 0, 0, 0, {}, 0, None, 0), now - timedelta(minutes=minutes), now)
+        assert any("nothing has been written" in line for line in status.lines(served=True)) is is_silent
+        assert not any("nothing has been written" in line for line in status.lines(served=False))

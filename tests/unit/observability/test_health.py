@@ -50,6 +50,16 @@ async def test_figures_of_a_database_that_cannot_be_read_are_refused(monkeypatch
     assert answer.status == 503
 
 
+@pytest.mark.parametrize(("problem", "writable"), [(None, 1), ("full", 0)])
+async def test_figures_say_whether_the_database_can_be_written(
+    monkeypatch: pytest.MonkeyPatch, problem: str | None, writable: int
+) -> None:
+    monkeypatch.setattr(MemoryStore, "problem", problem, raising=False)
+    answer = await health(MemoryStore(), web=True).figures(make_mocked_request("GET", "/metrics"))
+    assert isinstance(answer.body, bytes)
+    assert f"stonepost_store_writable {writable}.0" in answer.body.decode()
+
+
 async def test_figures_say_when_the_last_regular_backup_was_made_and_whether_one_failed_since() -> None:
     store = MemoryStore()
     for backups, figures in (
