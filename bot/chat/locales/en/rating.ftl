@@ -10,6 +10,7 @@ match-unrated = { $unrated ->
     [agreed] Unrated, as agreed.
     [handicap] Unrated, because of the handicap.
     [annulled] Unrated, because it was annulled.
+    [absent] Unrated: more than three matches timed out in one absence.
    *[never-moved] Unrated, because a player never moved.
  }
 terms-unrated = It’s unrated.

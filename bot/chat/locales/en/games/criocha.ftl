@@ -168,7 +168,7 @@ rules-criocha =
 
 rules-criocha-details =
     # Options of Criocha
-    • size: 17, 15 or 13 lines each way (default 17).
+    • size: 17, 15 or 13 lines each way (default 17). The author suggests 15 for intermediate players and 13 for beginners.
     • balance=dual-pie: as above. balance=corners: Black starts on a1 and the opposite corner, White on the other two, and Black moves first. balance=none: each side opens with two stones, then Black moves first. It’s only for study, because Black wins by force with c3 e3. White can’t stop all of d2, d3 and d4. Once all black stones are one supergroup, every white group without a region of its own is smothered.
     • komi-pie=true (only with balance=corners, default false): before Black’s first move, the first player offers komi, and the second swaps or keeps.
     • captures=mandatory: as above. captures=optional: add ~ after a stone that would capture, and it captures nothing of either colour. You can’t spare only some stones. The new stone’s group still can’t be smothered. Because a stone with ~ captures nothing, it can be legal where capturing would be a forbidden annihilation. The author recommends this for beginners.

@@ -93,7 +93,7 @@ rules-crumo-details =
     • size: 5, 6 or 7 cells a side (default 6).
     • balance=pie: as above. balance=none: Black (the first player) starts, with no choice of sides.
     • deaths=group: as above. deaths=stack: each stack dies by itself, whatever its group.
-    • captures=mandatory: as above. captures=optional: add ~ after a placement or move that would remove something, and nothing of either colour is removed. A whole stack moved with ~ captures nothing, so you must then place a stack. A stack that would be the only one to die can’t be placed with ~ either.
+    • captures=mandatory: as above. captures=optional: add ~ after a placement or move that would remove something, and nothing of either colour is removed. A whole stack moved with ~ captures nothing, so you must then place a stack. A stack that would be the only one to die can’t be placed with ~ either. The author recommends optional captures for beginners.
 
     # Where the author’s text leaves room for interpretation
     • The author lets you place a stack “unless all guarded enemy stacks have more defense than attack”. The new stack counts as attack there, since they wouldn’t be guarded without it. Nothing has been removed yet at that point.

@@ -91,7 +91,7 @@ rules-droched =
 
 rules-droched-details =
     # Options of Droched
-    • size: 7, 9 or 11 cells a side (default 9).
+    • size: 5, 7, 9 or 11 cells a side (default 9).
     • balance=komi-pie: as above. balance=none: the first player is black and moves first. balance=handicap: the first player is black and starts with a turn of several stones. They can’t die during that turn, and White plays next.
     • handicap=2 to 9 (only with balance=handicap, default 2): the number of these stones.
 
