@@ -14,6 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedCommand, key_of
+from bot.platforms.discord.lengths import length
 
 MAX_CUSTOM_ID: Final = 100
 """Characters of a custom id."""
@@ -43,7 +44,7 @@ def of_more(number: int) -> str:
 def of_command(text: str) -> tuple[str, StoredText | None]:
     """Return the custom id of a command's text, and what to keep in the store if the text doesn't fit."""
     short = f"c:{text}"
-    if len(short) <= MAX_CUSTOM_ID and len(short.encode("utf-16-le")) // 2 <= MAX_CUSTOM_ID:
+    if length(short) <= MAX_CUSTOM_ID:
         return short, None
     key = key_of(text, 32)
     return f"k:{key}", (key, text)

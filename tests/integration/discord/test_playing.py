@@ -311,9 +311,7 @@ async def test_limits_and_failures_lose_nothing(club: Club) -> None:
 async def test_an_answer_that_comes_too_late_for_the_interaction_comes_by_direct_message(club: Club) -> None:
     club.fake.rate_limit("PATCH /webhooks", times=1, retry_after=0.01)
     club.fake.fail("PATCH /webhooks", status=404)
-    club.fake.patience = 0.3
-    with pytest.raises(TimeoutError):  # the interaction itself stays without an answer
-        await club.ann.slash("help")
+    assert not (await club.ann.slash("help")).messages
     await club.said(club.ann.dm, "/play")
 
 

@@ -210,6 +210,17 @@ async def test_the_running_matches_stand_in_one_message_with_who_is_on_move(club
     assert "#1 Cropa" in shown.text
 
 
+async def test_a_board_that_discord_refuses_is_a_plain_list(club: Club, running: Running) -> None:
+    games = club.guild["games"]
+    await club.ann.slash("settings offers", channel=games)
+    board = await club.said(games, "No one is looking")
+    club.fake.fail(f"PATCH /channels/{games.id}/messages", status=400, code=50035)
+    await club.bob.slash("seek", game="luup")
+    await again(running)
+    await club.fake.until(lambda: "Luup" in board.text)
+    assert not board.buttons
+
+
 async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club: Club) -> None:
     everyone, players = club.guild.id, club.guild.id + 2
     changed = await club.ann.slash("settings ping", role=players)

@@ -47,8 +47,13 @@ SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 LINK: Final = 5
 
 
+def units(text: str) -> int:
+    """Return the length of a text in UTF-16 units, as the clients count: the stricter of the two ways to count."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 def _length(where: str, text: object, least: int, most: int) -> None:
-    if not isinstance(text, str) or not least <= len(text) <= most:
+    if not isinstance(text, str) or not least <= units(text) <= most:
         raise invalid(where, f"Must be between {least} and {most} in length.")
 
 
@@ -194,7 +199,7 @@ def _check_layout(body: Json, components: list[Json]) -> None:
     every = list(every_component(components))
     if len(every) > 40:
         raise invalid("components", "The total number of components must be 40 or fewer.")
-    if sum(len(one["content"]) for one in every if one["type"] == TEXT_DISPLAY) > 4000:
+    if sum(units(one["content"]) for one in every if one["type"] == TEXT_DISPLAY) > 4000:
         raise invalid("components", "The text of all components must be 4000 or fewer in length.")
     if not all(one["type"] in {*IN_CONTAINERS, CONTAINER} for one in components):
         raise invalid("components", "Only layouts and contents may be at the top.")

@@ -249,7 +249,7 @@ def unpin(world: "World", asked: Asked) -> None:
 
 def _thread_name(body: Json) -> str:
     name = body.get("name")
-    if not isinstance(name, str) or not 1 <= len(name) <= 100:
+    if not isinstance(name, str) or not 1 <= limits.units(name) <= 100:
         raise invalid("name", "Must be between 1 and 100 in length.")
     return name
 

@@ -30,7 +30,7 @@ def components(payload: Payload, index: int = 0) -> list[dict[str, Any]]:
 
 
 @given(
-    st.text(st.sampled_from("# ab\n*-@`"), min_size=1, max_size=3 * MAX_TEXT),
+    st.text(st.sampled_from("# ab\n*-@`🂡"), min_size=1, max_size=3 * MAX_TEXT),
     st.integers(0, MAX_BUTTONS),
     st.integers(0, MAX_BUTTONS),
 )

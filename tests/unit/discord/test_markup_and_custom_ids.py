@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bot.platforms.buttons import StoredCommand, TurnForm, TypedCommand, command_text, store_commands
 from bot.platforms.discord import custom_ids
+from bot.platforms.discord.lengths import cut, length, shortened
 from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe, stamp, thread_name
 from tests.support.memory import MemoryStore
 
@@ -49,8 +50,8 @@ def test_nobody_is_mentioned_by_a_text(text: str) -> None:
 @given(st.text(max_size=3 * MAX_TEXT), st.integers(100, MAX_TEXT))
 def test_every_part_fits_and_nothing_is_lost(text: str, first: int) -> None:
     found = parts(text, first)
-    assert len(found[0]) <= first
-    assert all(len(part) <= MAX_TEXT for part in found)
+    assert length(found[0]) <= first
+    assert all(length(part) <= MAX_TEXT for part in found)
     assert "".join("".join(found).split()) == "".join(text.split())
 
 
@@ -62,6 +63,14 @@ def test_a_long_text_is_cut_at_its_lines() -> None:
 def test_a_thread_is_named_in_one_line() -> None:
     assert thread_name("#1 Cropa:\nAnn – Bob") == "#1 Cropa: Ann – Bob"
     assert len(thread_name("x" * 300)) == 100
+
+
+@given(st.text(st.sampled_from("ab \n🂡\ud83c"), max_size=60), st.integers(1, 40))
+def test_texts_are_cut_between_characters_as_clients_count_them(text: str, most: int) -> None:
+    assert length("a🂡") == 3
+    assert text.startswith(cut(text, most))
+    assert most - 1 <= length(cut(text, most)) <= most or cut(text, most) == text
+    assert length(shortened(text, most)) <= most
 
 
 async def test_a_command_that_is_too_long_for_a_button_is_kept() -> None:
@@ -91,4 +100,4 @@ def test_an_id_that_is_not_ours_means_nothing(strange: str) -> None:
 
 @given(st.text(max_size=300))
 def test_no_id_is_too_long(text: str) -> None:
-    assert len(custom_ids.of_command(text)[0].encode("utf-16-le")) // 2 <= custom_ids.MAX_CUSTOM_ID
+    assert length(custom_ids.of_command(text)[0]) <= custom_ids.MAX_CUSTOM_ID

@@ -19,6 +19,7 @@ from bot.features.exploring.ground import BETWEEN
 from bot.features.match.turns import draft_steps
 from bot.kernel.command_context import CommandContext
 from bot.platforms.discord.commands import meant, names
+from bot.platforms.discord.lengths import length, shortened
 from core import rules
 from core.exploring.line import Untried, try_turns
 from core.match.legal_choices import begin
@@ -34,7 +35,7 @@ from storage.unit_of_work import UnitOfWork
 MAX_SUGGESTIONS: Final = 25
 """Suggestions that Discord shows."""
 MAX_SUGGESTION: Final = 100
-"""Characters of a suggestion."""
+"""Length of a suggestion."""
 _MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
 
 Suggestion = tuple[str, str | int]
@@ -136,7 +137,7 @@ class Autocomplete:
         matching = [
             (label, number) for label, number in suggestions if str(number).startswith(prefix) or prefix in fold(label)
         ]
-        return [(label[:MAX_SUGGESTION], number) for label, number in matching[:MAX_SUGGESTIONS]]
+        return [(shortened(label, MAX_SUGGESTION), number) for label, number in matching[:MAX_SUGGESTIONS]]
 
     async def _turns(self, query: AutocompleteQuery) -> list[Suggestion]:
         def transaction(uow: UnitOfWork) -> tuple[Position, tuple[str, ...]] | None:
@@ -193,7 +194,7 @@ def _line_steps(position: Position, draft: tuple[str, ...], text: str) -> list[S
         if tried_turns[-1].complete
         else []
     )
-    return [(one, one) for one in lines if len(one) <= MAX_SUGGESTION]
+    return [(one, one) for one in lines if length(one) <= MAX_SUGGESTION]
 
 
 def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[str, str]]:
@@ -208,7 +209,7 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[
         return []
     steps = [step for step in draft_turn.position.steps() if step.startswith(unfinished_step.strip().lower())]
     turns = [f"{head} {step}".strip() for step in steps[:MAX_SUGGESTIONS]]
-    return [(one, one) for one in turns if len(one) <= MAX_SUGGESTION]
+    return [(one, one) for one in turns if length(one) <= MAX_SUGGESTION]
 
 
 def _from_lists(query: AutocompleteQuery, completion: Completion | None, branch: str) -> list[Suggestion]:
@@ -238,7 +239,7 @@ def _matching(suggestions: Iterable[tuple[str, str]], prefix: str) -> list[Sugge
     matching = [
         (label, value) for label, value in suggestions if fold(label).startswith(prefix) or value.startswith(prefix)
     ]
-    return [(label[:MAX_SUGGESTION], value) for label, value in matching[:MAX_SUGGESTIONS]]
+    return [(shortened(label, MAX_SUGGESTION), value) for label, value in matching[:MAX_SUGGESTIONS]]
 
 
 _ROUND_NUMBERS: Final = (0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500)
@@ -266,6 +267,6 @@ def _options(query: AutocompleteQuery) -> list[Suggestion]:
         values = () if option.name in given_names else _suggested_values(option)
         for word in (f"{option.name}={value}" for value in values):
             text = f"{head} {word}".strip()
-            if word.startswith(unfinished_word.lower()) and len(text) <= MAX_SUGGESTION:
+            if word.startswith(unfinished_word.lower()) and length(text) <= MAX_SUGGESTION:
                 suggestions.append((text, text))
     return suggestions[:MAX_SUGGESTIONS]

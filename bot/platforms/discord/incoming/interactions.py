@@ -28,6 +28,7 @@ from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COM
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
 from bot.platforms.discord.incoming.updates import members, receive, role_value, strangers, writable_channel
+from bot.platforms.discord.lengths import shortened
 from bot.platforms.discord.outgoing import formatting
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
@@ -60,6 +61,8 @@ _READ_TIMEOUT: Final = 1.5
 """Seconds that a read of the store may take before a form is opened, which must come within three."""
 WIDTH: Final = 1600
 """Width of a board in pixels when the user asks for a larger one."""
+MAX_TITLE: Final = 45
+"""Length of the title of a form, and of the label of its field."""
 _FETCH_TIMEOUT: Final = 30.0
 """Seconds that fetching a file may take."""
 
@@ -86,8 +89,10 @@ class InteractionHandler:
         self._handled.put(interaction.id, True)  # noqa: FBT003 - a value, no flag
         try:
             await self._handle(interaction)
-        except discord.HTTPException as problem:  # too late, or gone: no one waits for the reply
+        except discord.HTTPException as problem:
             logger.warning("can't answer interaction %d: %s", interaction.id, problem)
+            if problem.status == 400:  # else it is too late, or gone: no one waits for the reply
+                await self._apologise(interaction, "discord-trouble")
         except Unavailable as problem:
             logger.error("refused interaction %d, since the store isn't available: %s", interaction.id, problem)  # noqa: TRY400 - no fault of ours
             await self._apologise(interaction, f"store-{problem.code}")
@@ -267,10 +272,10 @@ class InteractionHandler:
             await self._receive(interaction, form.command("?"))
             return
         say = chat.words(chat.best_language(language_tag, interaction.locale.value))
-        title = say(f"discord-form-{form.kind}", {"number": form.number})[:45]
+        title = shortened(say(f"discord-form-{form.kind}", {"number": form.number}), MAX_TITLE)
         modal = discord.ui.Modal(title=title, custom_id=custom_ids.of_form(form), timeout=None)
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            label=say("discord-form-turn", {})[:45], custom_id=custom_ids.FIELD, max_length=200
+            label=shortened(say("discord-form-turn", {}), MAX_TITLE), custom_id=custom_ids.FIELD, max_length=200
         )
         modal.add_item(field)
         modal.stop()  # the SDK need not remember it: its id says what it means

@@ -18,13 +18,13 @@ from bot.kernel.refusal import Overheard
 from bot.media.look import Look
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.discord.departures import has_left
-from bot.platforms.discord.outgoing.formatting import Payload, format_message
+from bot.platforms.discord.outgoing.formatting import Payload, format_message, mentioning
 from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
-from bot.platforms.interface import DeliveryFailed, OnSent, RoomChanged, Services
+from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, RoomChanged, Services
 from bot.platforms.messenger_delivery import MessageDelivery
 from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, look_of
 from core.account import Player
@@ -88,7 +88,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         ref = int(context.refs[player.id])
         if isinstance(context.message.content, Overheard):
             payload = self.for_player(context, player)
-            return replace(payload, texts=(f"<@{ref}>\n{payload.texts[0]}",), pings=(ref,))
+            return replace(payload, texts=mentioning(f"<@{ref}>", "\n".join(payload.texts)), pings=(ref,))
         language = self._language(context, player)
         text = safe(chat.words(language)("discord-closed", {"name": player.name}))
         return Payload((f"<@{ref}>\n{text}",), Look(language), pings=(ref,))
@@ -125,13 +125,16 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         return await self._sender.to_person(int(context.refs[player.id]), payload, context.outgoing, context.sent)
 
     async def reply(self, context: MessageContext, payload: Payload) -> bool:
-        """Reply to the interaction that a message answers, as long as Discord takes that."""
+        """Reply to the interaction that a message answers, as long as Discord takes that; else it goes to the private chat."""
         if context.reply is None:
             return False
         try:
             await self._sender.to_interaction(context.reply, payload, context.sent)
-        except RoomUnavailable as closed:
-            logger.info("can't reply to an interaction any more: %s", closed)
+        except DeliveryUnknown:
+            raise
+        except (RoomUnavailable, DeliveryFailed) as problem:
+            logger.info("can't reply to an interaction: %s", problem)
+            await self._sender.drop_thinking(context.reply)
             return False
         return True
 

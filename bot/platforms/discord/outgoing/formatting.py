@@ -15,6 +15,7 @@ from bot.media.look import Look
 from bot.platforms import outgoing
 from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
+from bot.platforms.discord.lengths import shortened
 from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe, stamp
 from core.match.model import Match
 from core.messages.message import Message
@@ -111,10 +112,7 @@ def format_message(
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
-    text = safe(presentation.marked)
-    texts = parts(text, MAX_TEXT - len(mention) - 1)
-    if mention:
-        texts[0] = f"{mention}\n{texts[0]}"
+    texts = mentioning(mention, safe(presentation.marked))
     coded_buttons = [(_offered(button, addresses or {}), button.code) for button in presentation.buttons]
     choices = _fitting(button for button, code in coded_buttons if code == CHOICE)
     buttons = [button for button, code in coded_buttons if code != CHOICE]
@@ -125,7 +123,7 @@ def format_message(
         address = outgoing.match_page(page, about.number)
         buttons = [*buttons[: MAX_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
     return Payload(
-        tuple(texts),
+        texts,
         look,
         presentation.picture,
         pings=pings,
@@ -135,6 +133,14 @@ def format_message(
         buttons=_fitting(buttons),
         accent=accent(about, look.theme),
     )
+
+
+def mentioning(mention: str, text: str) -> tuple[str, ...]:
+    """Return the parts of a text, the first with a mention above it; an empty mention isn't there."""
+    if not mention:
+        return tuple(parts(text))
+    first, *others = parts(text, MAX_TEXT - len(mention) - 1)
+    return (f"{mention}\n{first}", *others)
 
 
 def accent(match: Match | None, theme: str) -> int | None:
@@ -183,7 +189,5 @@ def _fitting(buttons: Iterable[Button]) -> tuple[Button, ...]:
     """Return as many buttons as a message can have, without repetitions, with shortened labels."""
     buttons_by_id: dict[str, Button] = {}
     for button in buttons:
-        label = " ".join(button.label.split()) or "…"
-        short = label if len(label) <= MAX_LABEL else f"{label[: MAX_LABEL - 1]}…"
-        buttons_by_id.setdefault(button.id, replace(button, label=short))
+        buttons_by_id.setdefault(button.id, replace(button, label=shortened(button.label, MAX_LABEL) or "…"))
     return tuple(buttons_by_id.values())[:MAX_BUTTONS]

@@ -11,10 +11,12 @@ from datetime import datetime
 from typing import Final, Literal
 
 from bot import chat
+from bot.platforms.discord.lengths import cut, length, shortened
 from bot.platforms.outgoing import cut_at
 
 MAX_TEXT: Final = 4000
-"""Characters of one message, in all its texts."""
+"""Length of one message, of all its texts together."""
+MAX_THREAD_NAME: Final = 100
 _OPEN, _CLOSE = "\ue010", "\ue011"
 _STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+)(R?){_CLOSE}")
 """Placeholder of a moment within :func:`safe`: characters of the private use area, which :func:`safe` removes elsewhere."""
@@ -60,9 +62,10 @@ def parts(text: str, first_room: int = MAX_TEXT) -> list[str]:
     """
     cut_parts: list[str] = []
     room = first_room
-    while len(text) > room:
-        end = cut_at(text, room)
-        if end == room and text[end - 1] == "\\":  # a backslash stays with what it escapes
+    while length(text) > room:
+        max_end = len(cut(text, room))
+        end = cut_at(text, max_end)
+        if end == max_end and text[end - 1] == "\\":  # a backslash stays with what it escapes
             end -= 1
         cut_parts.append(text[:end])
         text = text[end:].lstrip("\n ")
@@ -73,6 +76,5 @@ def parts(text: str, first_room: int = MAX_TEXT) -> list[str]:
 
 
 def thread_name(text: str) -> str:
-    """Return the name of a thread: one line of at most 100 characters."""
-    line = " ".join(text.split())
-    return line if len(line) <= 100 else f"{line[:99]}…"
+    """Return the name of a thread: one line that fits."""
+    return shortened(text, MAX_THREAD_NAME)

@@ -6,19 +6,22 @@ import asyncio
 import hashlib
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot import chat
 from bot.media.pictures import Pictures, RenderedPicture
 from bot.platforms.buttons import store_commands
+from bot.platforms.discord.lengths import cut, length
 from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, MaybeSent, classify
-from bot.platforms.discord.outgoing.formatting import Payload
+from bot.platforms.discord.outgoing.formatting import Payload, mentioning
 from bot.platforms.discord.outgoing.layout import MAX_ALTERNATIVE, layout, without_buttons
 from bot.platforms.discord.outgoing.markup import MAX_TEXT, safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply
@@ -90,8 +93,9 @@ class MessageSender:
             earlier_message = await self._earlier(channel, outgoing, attempt)
             if earlier_message is not None:
                 return earlier_message
-            without_file = partial(_without_file, payload, index, picture)
-            return await self._send(partial(self._send_once, target), options | common, without_file)
+            return await self._send(
+                partial(self._send_once, target), options | common, _plainer(payload, index, picture)
+            )
 
         return MessageRef(channel, await sent_parts.send_rest(channel, len(payload.texts), send))
 
@@ -138,24 +142,36 @@ class MessageSender:
 
         async def send(index: int) -> int:
             reply_once = partial(self._reply_once, webhook, thinking=reply.thinking and not index)
-            without_file = partial(_without_file, payload, index, picture)
-            return await self._send(reply_once, _options(payload, index, picture) | nobody, without_file)
+            return await self._send(
+                reply_once, _options(payload, index, picture) | nobody, _plainer(payload, index, picture)
+            )
 
         await (sent_parts or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
+
+    async def drop_thinking(self, reply: PendingReply) -> None:
+        """Remove the thinking indicator of an interaction that can't be replied to. Nothing is raised."""
+        if reply.thinking:
+            with suppress(discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
+                async with asyncio.timeout(TIMEOUT):
+                    await self._webhook(reply).delete_message("@original")  # type: ignore[arg-type]  # Discord's word for it
 
     async def edit(self, message: MessageRef, payload: Payload) -> bool:
         """Edit a message in place; return False if it is gone. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
         target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         nobody = discord.AllowedMentions.none()
-        try:
-            async with asyncio.timeout(TIMEOUT):
-                # Empty content turns an old message into one with a layout.
-                await target.edit(content=None, view=layout(payload, 0, None), allowed_mentions=nobody)
-        except discord.NotFound:
-            return False
-        except Exception as problem:
-            raise classify(problem) from problem
-        return True
+
+        async def edit(options: Options) -> int:
+            try:
+                async with asyncio.timeout(TIMEOUT):
+                    # Empty content turns an old message into one with a layout.
+                    await target.edit(content=None, allowed_mentions=nobody, **options)
+            except discord.NotFound:
+                return 0
+            except Exception as problem:
+                raise classify(problem) from problem
+            return message.message
+
+        return bool(await self._send(edit, {"view": layout(payload, 0, None)}, _plainer(payload, 0, None)))
 
     async def remove_buttons(self, message: MessageRef) -> None:
         """Remove the buttons of an earlier message. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
@@ -169,19 +185,18 @@ class MessageSender:
     # To channels
 
     @staticmethod
-    async def _send(
-        send: Callable[[Options], Awaitable[int]], options: Options, without_file: Callable[[], Payload | None]
-    ) -> int:
-        """Send one message; return its id. If Discord refuses its file, it is sent without, in other words."""
-        try:
-            return await send(options)
-        except DeliveryFailed as problem:
-            plain = None if isinstance(problem, DeliveryUnknown) else without_file()
-            if plain is None:
+    async def _send(send: Callable[[Options], Awaitable[int]], options: Options, plainer: Iterable[Payload]) -> int:
+        """Send one message; return its id. Each time that Discord refuses it, it is sent in a plainer form."""
+        for payload in plainer:
+            try:
+                return await send(options)
+            except DeliveryUnknown:
                 raise
-            logger.info("Discord doesn't accept a picture: %s", problem)
-        options_without_file = {name: value for name, value in options.items() if name != "file"}
-        return await send(options_without_file | {"view": layout(plain, 0, None)})
+            except DeliveryFailed as problem:
+                logger.warning("Discord doesn't accept a message; sending a plainer one: %s", problem)
+            options = {name: value for name, value in options.items() if name != "file"}
+            options["view"] = layout(payload, 0, None)
+        return await send(options)
 
     async def _send_once(self, target: discord.PartialMessageable, options: Options) -> int:
         try:
@@ -274,11 +289,12 @@ def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> O
         if picture is not None:
             board = payload.picture is None or payload.picture.chart is None
             name = file_name(payload.picture) if board else "standings.png"
-            payload = _with_rest(payload, picture.alternative[MAX_ALTERNATIVE:])
-            file = discord.File(io.BytesIO(picture.png), name, description=picture.alternative[:MAX_ALTERNATIVE])
+            description = cut(picture.alternative, MAX_ALTERNATIVE)
+            payload = _with_rest(payload, picture.alternative[len(description) :])
+            file = discord.File(io.BytesIO(picture.png), name, description=description)
         if payload.file is not None:
-            description = payload.file.alternative[:MAX_ALTERNATIVE] or None
-            file = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=description)
+            description = cut(payload.file.alternative, MAX_ALTERNATIVE)
+            file = discord.File(io.BytesIO(payload.file.data), payload.file.name, description=description or None)
     options: Options = {"view": layout(payload, index, file)}
     return options if file is None else options | {"file": file}
 
@@ -286,7 +302,20 @@ def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> O
 def _with_rest(payload: Payload, rest_text: str) -> Payload:
     """Return a message with what doesn't fit into its picture's alternative text, if there is room for it."""
     text = f"{payload.texts[-1]}\n-# …{safe(rest_text)}"
-    return replace(payload, texts=(*payload.texts[:-1], text)) if rest_text and len(text) <= MAX_TEXT else payload
+    return replace(payload, texts=(*payload.texts[:-1], text)) if rest_text and length(text) <= MAX_TEXT else payload
+
+
+def _plainer(payload: Payload, index: int, picture: RenderedPicture | None) -> Iterator[Payload]:
+    """Yield ever plainer forms of one part of a message: without its file, its text alone, a sentence."""
+    without_file = _without_file(payload, index, picture)
+    if without_file is not None:
+        yield without_file
+    text = payload.texts[index] if without_file is None else without_file.texts[0]
+    refused = safe(chat.words(payload.look.language)("discord-refused", {}))
+    noted = f"{text}\n-# {refused}"
+    yield Payload((noted if length(noted) <= MAX_TEXT else text,), payload.look)
+    mention = " ".join(f"<@{ping}>" for ping in payload.pings) if index == 0 else ""
+    yield Payload(mentioning(mention, refused), payload.look)
 
 
 def _without_file(payload: Payload, index: int, picture: RenderedPicture | None) -> Payload | None:
@@ -300,7 +329,7 @@ def _without_file(payload: Payload, index: int, picture: RenderedPicture | None)
     refused = safe(chat.words(payload.look.language)("replay-refused", {}))
     text, instead = payload.texts[index], refused if picture is None else f"```\n{picture.text()}\n```"
     board = f"{text}\n{instead}"
-    return replace(payload, texts=(board if len(board) <= MAX_TEXT else text,))
+    return replace(payload, texts=(board if length(board) <= MAX_TEXT else text,))
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
