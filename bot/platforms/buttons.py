@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK, Words
 from bot.chat.grammar.step_text import step_text, turns_text
 from bot.chat.lexicon import lexicon
+from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board.commands import Board, Matches, ShowMatch
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Rules
@@ -27,6 +28,11 @@ from core.messages.command import Command
 from core.messages.message import NAMES
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
+
+REQUEST_ANSWERS: Final = (Accept, Decline, Withdraw)
+"""Commands that answer a player's request."""
+ANSWERS: Final = (*REQUEST_ANSWERS, Move)
+"""Commands that answer a question below a board, of a player or of the game. Their buttons come first."""
 
 
 class TurnForm(Struct, frozen=True):

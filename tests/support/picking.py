@@ -25,6 +25,8 @@ def next_label(offered: Collection[str], step: str) -> str:
         word = chat.step_name(parts.word, "en")
         return word if parts.count is None else _number(offered, word, parts.count)
     plain = step.removesuffix("~")
+    if parts.height:
+        plain = f"{plain}, height {parts.height}"
     wanted = (
         f"{plain}, no capture" if parts.spare else plain,
         f"{plain}, capture",

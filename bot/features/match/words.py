@@ -184,9 +184,25 @@ def turn_menu(say: Phrases, content: messages.TurnMenu) -> str:
     parts = branch_parts(content.branch)
     branch = _branch(say, parts, content.board) if parts and not content.cell else ""
     question_text = say.form(
-        "turn-menu", number=content.number, cell=content.cell, branch=branch, steps=content.steps, board=content.board
+        "turn-menu",
+        number=content.number,
+        cell=content.cell,
+        numbers=branch if "word" in parts else "",
+        branch=branch,
+        steps=content.steps,
+        board=content.board,
+        **{_offered_kind(content.offered): "yes"},
     )
     return f"{question_text}\n{say.say('turn-menu-quiet')}"
+
+
+def _offered_kind(choices: Sequence[str]) -> str:
+    """Return what a menu begins with: ``rows`` (or places nearby) of cells, single ``cells``, or ``words`` alone."""
+    branches = [branch_parts(text) for text in choices]
+    if any(branch.keys() & {"row", "near"} for branch in branches):
+        return "rows"
+    on_board = any("cell" in branch for branch in branches) or any(step_parts(text).cell for text in choices)
+    return "cells" if on_board else "words"
 
 
 def choice(say: Phrases, text: str, content: messages.TurnMenu) -> str:
@@ -198,9 +214,10 @@ def choice(say: Phrases, text: str, content: messages.TurnMenu) -> str:
     if not parts.cell:
         return say.step(text) if parts.count is None else f"{say.step(parts.word)} {parts.count}"
     plain = text.removesuffix(_SPARE)
+    step = say.say("choice-height", step=plain, height=parts.height) if parts.height else plain
     if plain not in content.offered or plain + _SPARE not in content.offered:
-        return say.say("choice-spare", step=plain) if parts.spare else plain
-    return say.say("choice-spare" if parts.spare else "choice-capture", step=plain)
+        return say.say("choice-spare", step=step) if parts.spare else step
+    return say.say("choice-spare" if parts.spare else "choice-capture", step=step)
 
 
 def _branch(say: Phrases, branch: Mapping[str, str], board: str) -> str:

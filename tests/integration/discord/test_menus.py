@@ -61,6 +61,8 @@ async def test_a_turn_in_a_message_is_played_by_its_menu(club: Club) -> None:
 async def test_a_board_is_explored_by_the_menu_of_its_message(club: Club) -> None:
     thread = await club.begin()
     form = await club.ann.context("Explore", thread.said[-1])
+    assert form.modal is not None
+    assert form.modal.title == "Explore #1"
     tried = await club.ann.submit(form, {"turn": "a1"})
     await club.fake.until(lambda: tried.messages)
     assert tried.ephemeral

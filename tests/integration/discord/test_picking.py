@@ -97,6 +97,43 @@ async def test_one_can_go_back_and_choose_again(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
+async def test_a_question_has_its_answers_first(club: Club) -> None:
+    thread = await club.begin(game="crumo", options="size=5")
+    board = await move(club, thread, "e5:1", by="Ann")
+    assert labels(board) == ["Keep", "Swap", "Move", "Pick", "Preview", "Board", "Ask for a takeback", "More …"]
+    await club.ann.slash("undo", thread)
+    asked = await club.said(thread, "do you agree")
+    assert labels(asked) == ["Accept", "Decline", "Withdraw", "Move", "More …"]
+    await club.bob.press(asked, "Decline")
+    assert "Pick" in labels(await club.said(thread, "declines"))
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_menu_says_what_it_offers(club: Club) -> None:
+    thread = await club.begin(game="crumo", options="size=5")
+    rows = await opened(club, club.ann, thread.said[-1])
+    assert "where do you want to play?" in rows.text
+    for label, question in (("Row e", "which cell?"), ("e5 …", "what do you want to do on e5?")):
+        await club.ann.select(rows, [label])
+        await club.fake.until(lambda question=question: question in rows.text)  # type: ignore[misc]  # mypy can't infer it
+    assert entries(rows)[:2] == ["e5:1, height 1", "e5:2, height 2"]
+    words = await opened(club, club.bob, await move(club, thread, "e5:1", by="Ann"))
+    assert entries(words) == ["Keep", "Swap"]
+    assert "what do you choose?" in words.text
+
+
+async def opened(club: Club, member: Member, board: Message) -> Message:
+    """Return the menu of a board."""
+    asked = await member.press(board, "Pick")
+    await club.fake.until(lambda: asked.followups)
+    return asked.message
+
+
+def labels(message: Message) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_menu_of_an_earlier_board_says_so(club: Club) -> None:
     thread = await club.begin()
     menu = await pick(club, thread.said[-1], "Ann", ["a1"])

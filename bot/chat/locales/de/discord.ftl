@@ -151,6 +151,7 @@ discord-button-page = Seite öffnen
 discord-button-more = Mehr …
 discord-form-move = Dein Zug in #{ $number }
 discord-form-preview = Vorschau in #{ $number }
+discord-form-explore = #{ $number } erkunden
 discord-form-turn = Schritte, etwa d4 e5
 discord-more = #{ $number }: Was möchtest du tun?
 discord-more-undo = Um Rücknahme bitten

@@ -71,6 +71,9 @@ turn-menu = #{ $number }: Wohin ziehst du? Zuerst die { $board ->
     [square] Spalte
    *[hexagon] Reihe
  } oder etwas in der Nähe, dann das Feld.
+turn-menu-cells = #{ $number }: Wohin ziehst du?
+turn-menu-words = #{ $number }: Wofür entscheidest du dich?
+turn-menu-numbers = #{ $number }: { $numbers } – welche Zahl?
 turn-menu-branch = #{ $number }: { $branch } – welches Feld?
 turn-menu-steps = #{ $number }: { $steps } – und dann?
 turn-menu-cell = #{ $number }: Was machst du auf { $cell }?
@@ -81,6 +84,7 @@ choice-row = { $board ->
 }
 choice-near-turn = Beim letzten Zug
 choice-near-stone = Bei meinen Steinen
+choice-height = { $step }, Höhe { $height }
 choice-capture = { $step }, schlagen
 choice-spare = { $step }, nichts schlagen
 action-pick-turn = In #{ $number } ziehen

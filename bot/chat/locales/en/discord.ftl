@@ -151,6 +151,7 @@ discord-button-page = Open match page
 discord-button-more = More …
 discord-form-move = Your turn in #{ $number }
 discord-form-preview = Preview in #{ $number }
+discord-form-explore = Explore #{ $number }
 discord-form-turn = Steps, such as d4 e5
 discord-more = #{ $number }: what would you like to do?
 discord-more-undo = Ask for a takeback

@@ -71,6 +71,9 @@ turn-menu = #{ $number }: where do you want to play? First pick a { $board ->
     [square] column
    *[hexagon] row
  } or an area, then the cell.
+turn-menu-cells = #{ $number }: where do you want to play?
+turn-menu-words = #{ $number }: what do you choose?
+turn-menu-numbers = #{ $number }: { $numbers } – which number?
 turn-menu-branch = #{ $number }: { $branch } – which cell?
 turn-menu-steps = #{ $number }: { $steps } – what next?
 turn-menu-cell = #{ $number }: what do you want to do on { $cell }?
@@ -81,6 +84,7 @@ choice-row = { $board ->
 }
 choice-near-turn = Near the last turn
 choice-near-stone = Near my stones
+choice-height = { $step }, height { $height }
 choice-capture = { $step }, capture
 choice-spare = { $step }, no capture
 action-pick-turn = Take your turn in #{ $number }

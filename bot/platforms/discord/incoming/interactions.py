@@ -267,13 +267,14 @@ class InteractionHandler:
                 is_open, language_tag = await self._services.store.read(transaction)
         except TimeoutError:
             logger.warning("the store is slow; opened a form without checking the match")
+        chosen = interaction.type is discord.InteractionType.application_command  # from a message's menu, to explore
         if not is_open:
-            await _defer(interaction, thinking=interaction.type is discord.InteractionType.application_command)
+            await _defer(interaction, thinking=chosen)
             await self._receive(interaction, form.command("?"))
             return
         say = chat.words(chat.best_language(language_tag, interaction.locale.value))
-        title = shortened(say(f"discord-form-{form.kind}", {"number": form.number}), MAX_TITLE)
-        modal = discord.ui.Modal(title=title, custom_id=custom_ids.of_form(form), timeout=None)
+        title = say(f"discord-form-{'explore' if chosen else form.kind}", {"number": form.number})
+        modal = discord.ui.Modal(title=shortened(title, MAX_TITLE), custom_id=custom_ids.of_form(form), timeout=None)
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
             label=shortened(say("discord-form-turn", {}), MAX_TITLE), custom_id=custom_ids.FIELD, max_length=200
         )

@@ -13,7 +13,7 @@ from bot.features.board.commands import Board
 from bot.features.match.commands import Pick
 from bot.media.look import Look
 from bot.platforms import outgoing
-from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
+from bot.platforms.buttons import ANSWERS, REQUEST_ANSWERS, StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.lengths import shortened
 from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe, stamp
@@ -113,12 +113,16 @@ def format_message(
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
     texts = mentioning(mention, safe(presentation.marked))
-    coded_buttons = [(_offered(button, addresses or {}), button.code) for button in presentation.buttons]
-    choices = _fitting(button for button, code in coded_buttons if code == CHOICE)
-    buttons = [button for button, code in coded_buttons if code != CHOICE]
+    offered_buttons = [(_offered(button, addresses or {}), button) for button in presentation.buttons]
+    choices = _fitting(button for button, offered in offered_buttons if offered.code == CHOICE)
+    buttons = [button for button, offered in offered_buttons if offered.code != CHOICE]
     if match is not None and match.to_move:
+        answers = [button for button, offered in offered_buttons if isinstance(offered.command, ANSWERS)]
+        others = [button for button in buttons if button not in answers]
+        requested = any(isinstance(offered.command, REQUEST_ANSWERS) for _, offered in offered_buttons)
+        board_buttons = _board_buttons(match, language)[: 1 if requested else None]
         more_button = Button(_word("more", language), custom_ids.of_more(match.number))
-        buttons = [*_board_buttons(match, language), *buttons, more_button]
+        buttons = [*answers, *board_buttons, *others, more_button]
     if page and about is not None and presentation.picture is not None:
         address = outgoing.match_page(page, about.number)
         buttons = [*buttons[: MAX_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
