@@ -17,6 +17,9 @@ MAX_SEEKS: Final = 5
 """Maximum seeks of one player."""
 MAX_KEPT_MATCHES: Final = 5
 """Maximum matches that one seek keeps running."""
+MIN_NEAR: Final = 25
+MAX_NEAR: Final = 1000
+"""Rating points by which an opponent may be asked to differ at most."""
 LIFE: Final = timedelta(days=7)
 """Time after which an unsuccessful seek ends."""
 PATIENCE: Final = timedelta(days=1)

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from msgspec import Struct
 
 from core.rules import OptionValue
 from core.time.control import Terms
+
+GROUP_SIZES: Final = (3, 8)
+"""Minimum and maximum size of groups; in a group of eight, everyone plays fourteen matches at once."""
+ROUNDS: Final = (2, 12)
+"""Minimum and maximum number of rounds of a Swiss tournament."""
 
 
 class Format(StrEnum):

@@ -29,9 +29,14 @@ Completion: TypeAlias = Literal[
     "setting",
     "zone",
     "topic",
+    "ladder",
+    "tournament",
+    "overlay",
+    "finished-match",
+    "others-match",
 ]
 """Kind of suggestions while someone types. ``challenge`` means challenges to answer, and running matches, which may have a
-request; ``setting`` means values of the chosen setting.
+request; ``setting`` means values of the chosen setting; ``others-match`` means the community's matches between other people.
 """
 
 
@@ -182,6 +187,8 @@ class Slot(Part, Generic[T]):
     """Whether platforms with forms require it."""
     least: ClassVar[int] = 0
     """Smallest number that platforms accept."""
+    most: ClassVar[int | None] = None
+    """Largest number, or most characters, that platforms accept; None: as much as any command may have."""
     raw: ClassVar[bool] = False
     """Whether it reads text as typed, with quotes, commas and blanks."""
     endless: ClassVar[bool] = False

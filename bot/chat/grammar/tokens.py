@@ -11,7 +11,7 @@ from core.match.model import MAX_LOG_LENGTH, seen_board
 AT: Final = ("@", "＠")
 """Signs that begin a word for a person."""
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
-_DIGITS = 9
+MAX_DIGITS = 9
 """Digits of the longest number that we read; none of our numbers is longer."""
 _PART = re.compile(r'@"(?:[^"]|"")*"|\S+')
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+/#'")
@@ -102,4 +102,4 @@ def number_of(word: str) -> int | None:
     """Return the number in a word such as ``12``, ``#12`` or ``#12:``; None if it has none."""
     digits = word[:-1] if word.endswith((":", ",", ".")) else word
     digits = digits.removeprefix("#")
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS else None
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS else None

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import Form
-from bot.chat.grammar.slot import Reading, Slot
+from bot.chat.grammar.slot import Completion, Reading, Slot
 from bot.chat.grammar.slots import Flag, Number
 from bot.chat.grammar.tokens import number_of
 from bot.chat.grammar.turns import PAGE, Turn
@@ -82,6 +82,7 @@ class Overlay(Slot[str]):
 
     field: str = "overlay"
     asked: str = "show"
+    completion: Completion | None = "overlay"
 
     def _read(self, word: str, reading: Reading) -> str | None:
         folded = fold(word)

@@ -79,6 +79,6 @@ MENU: Final = Value("menu", name="menu-word", behind={name: f"menu-{name}" for n
 """The next question by buttons: no one needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink(), MENU),
-    Form("rematch", Rematch, Number(completion="any-match")),
+    Form("rematch", Rematch, Number(completion="finished-match")),
     Form("keep", Keep, Number(completion="own-challenge")),
 )

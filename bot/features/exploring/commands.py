@@ -14,6 +14,7 @@ from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
 from bot.chat.grammar.turns import PAGE, Turn, aim
+from core.exploring.model import MAX_NOTE_LENGTH
 from core.messages.command import Command
 from core.names import Code, Written
 
@@ -144,6 +145,7 @@ class NoteText(Slot[str]):
     field: str = "text"
     asked: str = "note"
 
+    most: ClassVar[int | None] = MAX_NOTE_LENGTH
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:

@@ -74,7 +74,7 @@ FORMS: Final = (
         ),
         PAGE,
         Person("opponent", "opponent", but=is_number_or_game),
-        NumberOrGame(asked="ladder"),
+        NumberOrGame(asked="ladder", completion="ladder"),
         Number("match"),
         Flag("confirmed", word="confirm"),
     ),

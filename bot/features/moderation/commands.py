@@ -11,6 +11,7 @@ from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.measures import one_length
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Flag, Number, NumberOrGame, Person, is_number_or_game, measure
+from core.community import MAX_REASON_LENGTH
 from core.messages.command import Command
 from core.names import Handle, Written
 
@@ -63,6 +64,7 @@ class CaseLine(Slot[str]):
     field: str = "line"
     asked: str = "line"
 
+    required: ClassVar[bool] = True
     rank: ClassVar[int] = -1
 
     def take(self, reading: Reading) -> bool:
@@ -78,6 +80,12 @@ class CaseLine(Slot[str]):
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return nothing: the match's number includes it."""
         return []
+
+
+class Concerned(Person):
+    """Person whom a decision concerns."""
+
+    required: ClassVar[bool] = True
 
 
 class CaseLadder(NumberOrGame):
@@ -115,6 +123,9 @@ class Reason(Slot[str]):
     field: str = "reason"
     asked: str = "reason"
 
+    required: ClassVar[bool] = True
+    most: ClassVar[int | None] = MAX_REASON_LENGTH
+    rank: ClassVar[int] = 1
     raw: ClassVar[bool] = True
 
     def loose(self, reading: Reading) -> bool:
@@ -148,10 +159,10 @@ FORMS: Final = (
             before=("number", "confirmed"),
             needed=True,
         ),
-        CaseNumber(),
+        CaseNumber(completion="others-match"),
         CaseLine(),
-        Person("player", "player", but=bool),
-        CaseLadder("ladder", "ladder"),
+        Concerned("player", "player", but=bool),
+        CaseLadder("ladder", "ladder", completion="ladder"),
         MuteLength(),
         Reason(),
         Sure("confirmed", word="confirm"),

@@ -30,5 +30,5 @@ class Review(Command):
 
 FORMS: Final = (
     Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why")),
-    Form("review", Review, Number()),
+    Form("review", Review, Number(completion="finished-match")),
 )

@@ -14,7 +14,7 @@ from bot.chat.grammar.turns import PAGE
 from bot.features.challenge.commands import MENU
 from core.messages.command import Command
 from core.names import Code
-from core.seek import SeekScope
+from core.seek import MAX_KEPT_MATCHES, MAX_NEAR, MIN_NEAR, SeekScope
 
 
 class Seek(Command):
@@ -72,6 +72,19 @@ class Count(Named[int]):
         return [f"{words[self.name]}={values[self.asked]}"] if self.asked in values else []
 
 
+class Near(Count):
+    """Maximum difference of strength."""
+
+    least: ClassVar[int] = MIN_NEAR
+    most: ClassVar[int | None] = MAX_NEAR
+
+
+class Kept(Count):
+    """Number of matches to keep running."""
+
+    most: ClassVar[int | None] = MAX_KEPT_MATCHES
+
+
 class Where(Slot[str]):
     """Region from which an opponent may come."""
 
@@ -99,8 +112,8 @@ FORMS: Final = (
         Flag("any", word="seek-any"),
         Flag("off", word="off"),
         Flag("unrated", word="unrated", again=True),
-        Count("near", "strength", name="seek-near"),
-        Count("keep", "keep", name="seek-keep"),
+        Near("near", "strength", name="seek-near"),
+        Kept("keep", "keep", name="seek-keep"),
         GAME,
         MENU,
     ),

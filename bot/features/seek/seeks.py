@@ -23,12 +23,10 @@ from bot.kernel.refusal import Refusal
 from core import rules
 from core.match.model import OUT_OF_TIME, Match
 from core.messages.message import Action, Message
-from core.seek import LIFE, MAX_KEPT_MATCHES, MAX_SEEKS, PATIENCE, Seek, SeekCriteria, SeekScope
+from core.seek import LIFE, MAX_KEPT_MATCHES, MAX_NEAR, MAX_SEEKS, MIN_NEAR, PATIENCE, Seek, SeekCriteria, SeekScope
 from core.time.model import Timer
 from storage.unit_of_work import UnitOfWork
 
-MIN_NEAR: Final = 25
-MAX_NEAR: Final = 1000
 _FEW: Final = 3
 """Number of turns after which both players have certainly played one."""
 

@@ -8,6 +8,7 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Problem, Reading, Slot
 from bot.chat.grammar.slots import Number
 from bot.chat.grammar.tokens import number_of
+from core.match.model import MAX_TALK_LENGTH
 from core.messages.command import Command
 from core.names import Written
 
@@ -28,6 +29,7 @@ class Words(Slot[str]):
     asked: str = "words"
 
     required: ClassVar[bool] = True
+    most: ClassVar[int | None] = MAX_TALK_LENGTH
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:

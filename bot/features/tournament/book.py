@@ -21,13 +21,9 @@ MIN_PLAYERS: Final = 3
 """Minimum number of players of a tournament."""
 MAX_PLAYERS: Final = 64
 """Maximum number of players of a tournament."""
-GROUP_SIZES: Final = (3, 8)
-"""Minimum and maximum size of groups; in a group of eight, everyone plays fourteen matches at once."""
 USUAL_GROUP: Final = 4
 NEWCOMER: Final = CENTRE
 """Assumed rating of players without one."""
-ROUNDS: Final = (2, 12)
-"""Minimum and maximum number of rounds of a Swiss tournament."""
 
 
 class GroupTable(Struct, frozen=True):

@@ -14,6 +14,7 @@ from bot.chat.grammar.tokens import quoted
 from bot.chat.grammar.turns import PAGE
 from core.messages.command import Command
 from core.names import Code, Written
+from core.tournament.model import GROUP_SIZES, ROUNDS
 
 TournamentAct: TypeAlias = Literal["show", "list", "join", "leave", "start", "cancel"]
 
@@ -110,6 +111,9 @@ class FormatNumber(Slot[None]):
     asked: str = "number"
     kind: Kind = "number"
 
+    least: ClassVar[int] = min(*ROUNDS, *GROUP_SIZES)
+    most: ClassVar[int | None] = max(*ROUNDS, *GROUP_SIZES)
+
     def typed(self, values: Mapping[str, str | int], words: Mapping[str, str]) -> list[str]:
         usual = [] if "format" in values or self.asked not in values else [words[f"format-{_FORMATS[0]}"]]
         return [*usual, *super().typed(values, words)]
@@ -155,7 +159,7 @@ FORMS: Final = (
             before=("which",),
         ),
         PAGE,
-        NumberOrGame(asked="tournament"),
+        NumberOrGame(asked="tournament", completion="tournament"),
         Flag("confirmed", word="confirm"),
     ),
 )

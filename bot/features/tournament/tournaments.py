@@ -31,7 +31,7 @@ from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
 from core.time.control import Expiry
-from core.tournament.model import Departure, Entry, Format, Tournament, TournamentStatus
+from core.tournament.model import GROUP_SIZES, ROUNDS, Departure, Entry, Format, Tournament, TournamentStatus
 
 USUAL_SIGN_UP: Final = "7d"
 MAX_SIGN_UP: Final = clocks.MAX_PAUSE
@@ -124,7 +124,7 @@ def size_meant(format_: Format, text: str | None) -> int | None:
     """Return the typed size of groups or number of rounds; None: as many rounds as necessary. Raises Refusal."""
     if text is None:
         return None if format_ is Format.SWISS else book.USUAL_GROUP
-    low, high = book.ROUNDS if format_ is Format.SWISS else book.GROUP_SIZES
+    low, high = ROUNDS if format_ is Format.SWISS else GROUP_SIZES
     if not (text.isascii() and text.isdigit() and len(text) < 4 and low <= int(text) <= high):
         raise Refusal(messages.BadTournamentSize(text[:50], format_, low, high))
     return int(text)

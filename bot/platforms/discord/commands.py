@@ -17,6 +17,7 @@ from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.form import Form, forms
 from bot.chat.grammar.slot import AnySlot, Kind
+from bot.chat.grammar.tokens import MAX_DIGITS
 from bot.chat.lexicon import shown_words
 
 Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
@@ -27,6 +28,8 @@ SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = (
 SUBCOMMAND: Final = discord.AppCommandOptionType.subcommand.value
 MANAGE_GUILD: Final = discord.Permissions(manage_guild=True).value
 """Permission that shows a server's management commands, unless the server decides otherwise."""
+MAX_OPTION: Final = 900
+"""Characters of an option without a limit of its own. The typed command may have 1,000 (:mod:`bot.chat.grammar.command_text`)."""
 ROOMS: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.public_thread)
 """Types of channels that can have announcements."""
 HERE: Final[Json] = {
@@ -107,7 +110,7 @@ def _slash(form: Form) -> Json:
         "name": names()[form.name],
         "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
         **_localized("description", f"summary-{form.name}"),
-        "options": [_branch(form, word) for word in form.branches] or [_option(slot) for slot in form.asked],
+        "options": [_branch(form, word) for word in form.branches] or [_option(slot, form.name) for slot in form.asked],
         **(HERE if form.menu == "leading" else EVERYWHERE),
         **({"default_member_permissions": str(MANAGE_GUILD)} if form.menu == "leading" else {}),
     }
@@ -121,7 +124,7 @@ def _branch(form: Form, word: str) -> Json:
         "name": branch_name(word),
         "name_localizations": localizations,
         **_localized("description", f"discord-do-{word or f'{form.name}-look'}"),
-        "options": [_option(slot) for slot in form.branches[word]],
+        "options": [_option(slot, word, form.name) for slot in form.branches[word]],
     }
 
 
@@ -133,23 +136,32 @@ def _menu(id_: str, kind: int) -> Json:
     }
 
 
-def _option(slot: AnySlot) -> Json:
+def _option(slot: AnySlot, *owners: str) -> Json:
+    """Return an option of its owners: of a subcommand and its command, or of a command.
+
+    Its description is that of the first owner with one of its own, such as ``discord-option-moderate-mute-player``.
+    """
+    own_codes = (f"discord-option-{owner}-{slot.asked}" for owner in owners)
+    code = next((code for code in own_codes if lookup(FALLBACK).find(code)), f"discord-option-{slot.asked}")
     data: Json = {
         "type": TYPES[slot.kind].value,
         **_localized("name", f"discord-name-{slot.asked}"),
-        **_localized("description", f"discord-option-{slot.asked}"),
+        **_localized("description", code),
         "required": slot.required or bool(slot.apart),
     }
     if slot.completion is not None:
         data["autocomplete"] = True
     if slot.kind == "number":
         data["min_value"] = slot.least
+        data["max_value"] = slot.most or 10**MAX_DIGITS - 1
     if slot.kind == "room":
         data["channel_types"] = [kind.value for kind in ROOMS]
     if slot.kind == "language":
         data["choices"] = [{"value": tag, "name": name} for tag, name in chat.languages().items()]
     elif slot.choices:
         data["choices"] = [_choice(id_) for id_ in slot.choices]
+    elif slot.kind == "text":
+        data["max_length"] = slot.most or MAX_OPTION
     return data
 
 

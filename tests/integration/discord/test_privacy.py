@@ -69,17 +69,12 @@ async def test_no_command_tells_of_a_number_of_another_server(
 ) -> None:
     thread = await secrets(club)
     known = [*thread.said]
-    needed: dict[str, dict[str, str]] = {
-        "move": {"turn": "b1"},
-        "try": {"turn": "b1"},
-        "say": {"words": "hello"},
-        "if": {"turn": "b1"},
-        "moretime": {"length": "1d"},
-    }
-    asked = [path for path, options in every_command() if "match" in options]
+    needed: dict[str, Any] = {"turn": "b1", "words": "hello", "length": "1d", "reason": "a quarrel", "player": eve}
+    asked = [(path, options) for path, options in every_command() if "match" in options]
     assert len(asked) > 10
-    for path in asked:
-        keeps_quiet(await eve.slash(path, match=number, **needed.get(path, {})))
+    for path, options in asked:
+        filled = {name: needed[name] for name, option in options.items() if option["required"] and name in needed}
+        keeps_quiet(await eve.slash(path, match=number, **filled))
     for topic in ("matches", "accept", "decline", "withdraw", "board", "match"):
         keeps_quiet(await eve.slash(topic))
     untouched(club, thread, other, known)
@@ -120,6 +115,14 @@ async def test_no_suggestion_tells_of_another_server(club: Club, eve: Member) ->
     for path in (path for path, options in every_command() if options.get("match", {}).get("autocomplete")):
         assert await eve.autocomplete(path, typing="match", match="") == {}
         assert await eve.autocomplete(path, typing="match", match="1") == {}
+    await club.ann.slash("ladder create", game="cropa")
+    await club.ann.slash("tournament create", game="cropa")
+    for name in ("ladder", "tournament"):
+        for path in (path for path, options in every_command() if options.get(name, {}).get("autocomplete")):
+            assert await eve.autocomplete(path, typing=name) == {}, path
+    overlays = await eve.autocomplete("board", typing="show", match=3)  # there is no such match
+    assert await eve.autocomplete("board", typing="show", match=1) == overlays
+    assert await club.ann.autocomplete("board", typing="show", match=1) != overlays
     for topic in ("move", "preview"):
         typed = [{"name": "turn", "type": 3, "value": "", "focused": True}, {"name": "match", "type": 4, "value": 1}]
         asked = await eve.forges(AUTOCOMPLETE, {"id": "1", "name": topic, "type": 1, "options": typed})

@@ -105,6 +105,53 @@ async def test_games_options_and_zones() -> None:
     assert await shown(at, query("away", "length", "3")) == []
 
 
+async def test_ladders_and_tournaments_are_those_that_a_command_can_mean() -> None:
+    at = await begun()
+    at.managers.add("chief")
+    for text in (
+        "/ladder create cropa size=5",
+        "/ladder create luup",
+        "/ladder close 2 confirm",
+        "/tournament create luup",
+    ):
+        await at.says("chief", text)
+    assert await autocomplete(at).suggest(query("ladder join", "ladder")) == [("1. Cropa (size 5)", "1")]
+    assert await shown(at, query("ladder look", "ladder", "cro")) == ["1. Cropa (size 5)"]
+    [open_tournament] = await shown(at, query("tournament join", "tournament"))
+    assert open_tournament.startswith("1. Luup")
+    await at.says("chief", "/tournament cancel 1 confirm")
+    assert await shown(at, query("tournament join", "tournament")) == []
+    assert await shown(at, query("tournament show", "tournament")) == [open_tournament]
+
+
+async def test_a_manager_is_suggested_matches_of_others() -> None:
+    at = await begun()
+    await at.says("cid", "/help")
+    assert await autocomplete(at).suggest(query("moderate annul", "match", who="cid")) == [("#1 Cropa: Ann – Bob", 1)]
+    assert await shown(at, query("moderate annul", "match")) == [], "Ann plays it"
+    assert await shown(at, query("moderate restore", "match", who="cid")) == []
+    await at.says("ann", "/resign yes")
+    assert await shown(at, query("moderate restore", "match", who="cid")) == ["#1 Cropa: Ann – Bob (over)"]
+    assert await shown(at, query("moderate adjourn", "match", who="cid")) == []
+
+
+async def test_only_finished_matches_are_reviewed_or_played_again() -> None:
+    at = await begun()
+    assert await shown(at, query("review", "match")) == await shown(at, query("rematch", "match")) == []
+    await at.says("ann", "/resign yes")
+    assert await shown(at, query("review", "match")) == await shown(at, query("rematch", "match")) != []
+
+
+async def test_overlays_are_those_of_the_board() -> None:
+    at = await begun()
+    overlays = rules.get("cropa").start().overlays
+    found = await autocomplete(at).suggest(query("board", "show"))
+    assert [value for _, value in found] == [*overlays, "names"]
+    assert all(label[0].isupper() for label, _ in found)
+    everywhere = await shown(at, query("board", "show", who="nobody"))
+    assert len(everywhere) > len(found)
+
+
 async def test_values_of_settings_are_suggested() -> None:
     at = await begun()
     assert await autocomplete(at).suggest(query("settings language", "value", "deu", who="cid")) == [("Deutsch", "de")]

@@ -206,6 +206,51 @@ def test_a_slash_command_means_what_it_means_when_typed(
     assert chat.parse(typed(name, given), "de") == command
 
 
+def option_of(path: str, name: str) -> dict[str, Any]:
+    """Return an option of a command or subcommand."""
+    word, _, branch = path.partition(" ")
+    [options] = [one["options"] for one in SLASH_COMMAND if one["name"] == word]
+    if branch:
+        [options] = [one["options"] for one in options if one["name"] == branch]
+    [option] = [one for one in options if one["name"] == name]
+    found: dict[str, Any] = option
+    return found
+
+
+def test_options_say_what_they_mean_in_their_own_command() -> None:
+    assert option_of("stats", "player")["description"] == "Which player; leave it out for yourself"
+    assert option_of("moderate award", "player")["description"] == "Who wins"
+    assert option_of("settings board", "channel")["description"] == "Where to keep the list of running matches"
+    values = [
+        one["description"]
+        for setting in (command for command in SLASH_COMMAND if command["name"] == "settings")
+        for branch in setting["options"]
+        for one in branch["options"]
+        if one["name"] == "value"
+    ]
+    assert len(values) == 14
+    assert not any("3d/move" in text for text in values[1:])
+
+
+@pytest.mark.parametrize("act", ["award", "remove", "mute", "unmute"])
+def test_what_is_refused_when_missing_is_required(act: str) -> None:
+    assert option_of(f"moderate {act}", "player")["required"]
+    assert option_of(f"moderate {act}", "reason")["required"]
+    assert option_of("moderate delete", "line")["required"]
+
+
+def test_limits_are_known_before_one_has_typed() -> None:
+    assert option_of("say", "words")["max_length"] == 500
+    assert option_of("moderate annul", "reason")["max_length"] == 300
+    assert option_of("seek", "strength")["max_value"] == 1000
+    assert option_of("seek", "keep")["max_value"] == 5
+    assert option_of("tournament create", "number")["max_value"] == 12
+    for command in SLASH_COMMAND:
+        for option in options_of(command):
+            assert option["type"] != 4 or option["max_value"] >= option["min_value"]
+            assert option["type"] != 3 or "choices" in option or 0 < option["max_length"] <= 1000
+
+
 def test_the_digest_tells_changes() -> None:
     assert digest(definitions()) == digest(COMMANDS)
     assert digest(COMMANDS[1:]) != digest(COMMANDS)

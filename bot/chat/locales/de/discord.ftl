@@ -73,8 +73,6 @@ discord-option-allowed = Bitten um Rücknahme an dich: an oder aus
 discord-option-when = Etwa halb 24h 2h, oder aus
 discord-option-hours = Etwa 22:00-08:00, oder aus
 discord-option-zone = Etwa Europe/Budapest
-discord-option-value = Etwa 3d/zug, 1d, de, aus
-discord-option-channel = Wo es bekannt gemacht wird
 discord-option-tournament = Welches Turnier: Nummer oder Spiel
 discord-option-ladder = Welche Leiter: Nummer oder Spiel
 discord-option-player = Wer; ohne Angabe: du selbst
@@ -94,7 +92,6 @@ discord-do-tournament-start = Jetzt beginnen
 discord-do-tournament-cancel = Absagen
 discord-do-tournament-list = Alle auflisten
 discord-do-tournament-show = Ansehen
-discord-option-role = Wer diese Rolle hat, außer der Verwaltung
 discord-option-where = Wo dich Erinnerungen erreichen
 discord-option-push = An oder aus
 discord-option-time = Etwa 18:00, oder aus
@@ -102,6 +99,37 @@ discord-option-reach = Wie viele Plätze weiter oben man fordern kann, etwa 3
 discord-option-format = Wie gespielt wird
 discord-option-number = Wie viele Runden, oder wie groß eine Gruppe ist
 discord-option-until = Wie lange man sich anmelden kann, etwa 3d
+
+## Angaben zu einzelnen Befehlen und Unterbefehlen
+
+discord-option-moderate-award-player = Wer gewinnt
+discord-option-moderate-remove-player = Wen du herausnimmst
+discord-option-moderate-mute-player = Wen du stummschaltest
+discord-option-moderate-unmute-player = Wer wieder sprechen darf
+discord-option-moderate-mute-length = Wie lange, etwa 2h; ohne Angabe: einen Tag
+discord-option-ladder-challenge-opponent = Wen du forderst; ohne Angabe: wen du fordern kannst
+discord-option-preview-turn = Züge zum Ausprobieren, etwa d4 e5 > f6 g7
+discord-option-lines-turn = Züge, die du behältst, etwa d4 e5 > f6 g7; ohne Angabe: deine Zugfolgen
+discord-option-if-turn = Der Zug der anderen Seite und deine Antwort, etwa e5 f6 > d4 e4
+discord-option-setting-clock-value = Etwa 3d/zug, 7d+1d oder ohne-uhr
+discord-option-setting-fastest-value = Etwa 12h oder 1d
+discord-option-setting-slowest-value = Etwa 14d oder 30d
+discord-option-setting-untimed-value = Ja oder nein
+discord-option-setting-vacation-value = Etwa 20d, oder keiner
+discord-option-setting-language-value = Welche Sprache; aus: wie Discord sie hat
+discord-option-setting-theme-value = Welche Farben; aus: wie auf Discord üblich
+discord-option-setting-announcements-value = Dieser Kanal oder keiner; für einen anderen: „kanal“
+discord-option-setting-offers-value = Dieser Kanal oder keiner; für einen anderen: „kanal“
+discord-option-setting-board-value = Dieser Kanal oder keiner; für einen anderen: „kanal“
+discord-option-setting-start-value = Alle oder die Verwaltung; für eine Rolle: „rolle“
+discord-option-setting-watch-value = Alle, alle mit der Adresse, oder Mitglieder
+discord-option-setting-seek-value = Nur aus dieser Gemeinschaft, oder von überall
+discord-option-setting-ping-value = Aus: keine Rolle benachrichtigen
+discord-option-setting-announcements-channel = Wo Ergebnisse und Neues von Leitern stehen
+discord-option-setting-offers-channel = Wo die Liste der offenen Angebote steht
+discord-option-setting-board-channel = Wo die Liste der laufenden Partien steht
+discord-option-setting-start-role = Wer diese Rolle hat, außer der Verwaltung
+discord-option-setting-ping-role = Welche Rolle von Angeboten an alle erfährt
 
 ## Subcommands
 
@@ -138,6 +166,7 @@ discord-suggest-mine = #{ $number } { $game } gegen { $opponent } – du bist am
 discord-suggest-theirs = #{ $number } { $game } gegen { $opponent } – { $opponent } ist am Zug
 discord-suggest-over = #{ $number } { $game } gegen { $opponent } – beendet
 discord-suggest-challenge = #{ $number } { $game } – Herausforderung von { $by }
+discord-suggest-numbered = { $number }. { $game } ({ $options })
 discord-suggest-own = #{ $number } { $game } – deine Herausforderung
 
 ## Knöpfe, Formulare, Threads

@@ -73,8 +73,6 @@ discord-option-allowed = Takeback requests to you: on or off
 discord-option-when = Such as half 24h 2h, or off
 discord-option-hours = Such as 22:00-08:00, or off
 discord-option-zone = Such as Europe/Budapest
-discord-option-value = Such as 3d/move, 1d, de, off
-discord-option-channel = Where to announce it
 discord-option-tournament = Which tournament: its number or game
 discord-option-ladder = Which ladder: its number or game
 discord-option-player = Which player; leave it out for yourself
@@ -94,7 +92,6 @@ discord-do-tournament-start = Start a tournament now
 discord-do-tournament-cancel = Cancel a tournament
 discord-do-tournament-list = List all tournaments
 discord-do-tournament-show = Show a tournament
-discord-option-role = Role to allow, besides managers
 discord-option-where = Where to get reminders
 discord-option-push = On or off
 discord-option-time = Such as 18:00, or off
@@ -102,6 +99,37 @@ discord-option-reach = How many places up players can challenge, such as 3
 discord-option-format = Format of the tournament
 discord-option-number = Number of rounds, or size of a group
 discord-option-until = How long sign-up is open, such as 3d
+
+## Options of single commands and subcommands
+
+discord-option-moderate-award-player = Who wins
+discord-option-moderate-remove-player = Who to remove
+discord-option-moderate-mute-player = Who to mute
+discord-option-moderate-unmute-player = Who may talk again
+discord-option-moderate-mute-length = How long, such as 2h; leave it out for one day
+discord-option-ladder-challenge-opponent = Who to challenge; leave it out to see whom you can
+discord-option-preview-turn = Turns to try, such as d4 e5 > f6 g7
+discord-option-lines-turn = Turns to keep, such as d4 e5 > f6 g7; leave it out to list your lines
+discord-option-if-turn = Their turn and your reply, such as e5 f6 > d4 e4
+discord-option-setting-clock-value = Such as 3d/move, 7d+1d or untimed
+discord-option-setting-fastest-value = Such as 12h or 1d
+discord-option-setting-slowest-value = Such as 14d or 30d
+discord-option-setting-untimed-value = Yes or no
+discord-option-setting-vacation-value = Such as 20d, or none
+discord-option-setting-language-value = Which language; off: as Discord has it
+discord-option-setting-theme-value = Which colours; off: as usual on Discord
+discord-option-setting-announcements-value = This channel, or none; for another one, use “channel”
+discord-option-setting-offers-value = This channel, or none; for another one, use “channel”
+discord-option-setting-board-value = This channel, or none; for another one, use “channel”
+discord-option-setting-start-value = Everyone or managers; for people with a role, use “role”
+discord-option-setting-watch-value = Everyone, people with the link, or members
+discord-option-setting-seek-value = From this community only, or from everywhere
+discord-option-setting-ping-value = Off: notify no role
+discord-option-setting-announcements-channel = Where to post results and ladder news
+discord-option-setting-offers-channel = Where to keep the list of open offers
+discord-option-setting-board-channel = Where to keep the list of running matches
+discord-option-setting-start-role = Role to allow, besides managers
+discord-option-setting-ping-role = Role to notify of offers to anyone
 
 ## Subcommands
 
@@ -138,6 +166,7 @@ discord-suggest-mine = #{ $number } { $game } vs { $opponent } – your turn
 discord-suggest-theirs = #{ $number } { $game } vs { $opponent } – waiting for { $opponent }
 discord-suggest-over = #{ $number } { $game } vs { $opponent } – finished
 discord-suggest-challenge = #{ $number } { $game } – challenge from { $by }
+discord-suggest-numbered = { $number }. { $game } ({ $options })
 discord-suggest-own = #{ $number } { $game } – your challenge
 
 ## Buttons, forms, threads

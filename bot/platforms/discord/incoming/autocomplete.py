@@ -18,7 +18,15 @@ from bot.features.exploring.commands import Line
 from bot.features.exploring.ground import BETWEEN
 from bot.features.match.turns import draft_steps
 from bot.kernel.command_context import CommandContext
+from bot.kernel.watching import may_see
 from bot.platforms.discord.commands import meant, names
+from bot.platforms.discord.incoming.named_things import (
+    community_of,
+    ladders,
+    others_matches,
+    overlays,
+    tournaments,
+)
 from bot.platforms.discord.lengths import length, shortened
 from core import rules
 from core.exploring.line import Untried, try_turns
@@ -36,7 +44,8 @@ MAX_SUGGESTIONS: Final = 25
 """Suggestions that Discord shows."""
 MAX_SUGGESTION: Final = 100
 """Length of a suggestion."""
-_MATCHES: Final = ("running-match", "any-match", "challenge", "own-challenge")
+_MATCHES: Final = ("running-match", "any-match", "finished-match", "challenge", "own-challenge")
+_NAMED: Final = ("ladder", "tournament", "others-match", "overlay")
 
 Suggestion = tuple[str, str | int]
 """Name that is shown, and value."""
@@ -86,6 +95,8 @@ class Autocomplete:
         completion = next((slot.completion for slot in slots if slot.asked == query.option), None)
         if completion in _MATCHES:
             return await self._store.read(lambda uow: self._matches(uow, query, completion))
+        if completion in _NAMED:
+            return await self._store.read(lambda uow: self._named(uow, query, completion, branch))
         if completion == "turn":
             return await self._turns(query)
         return _from_lists(query, completion, branch)
@@ -115,8 +126,8 @@ class Autocomplete:
                 facts = {"number": one.number, "game": chat.game_name(one.game, query.language)}
                 label = say(f"discord-suggest-{code}", facts | {"by": people.get(one.challenger, "?")})
                 suggestions.append((label, one.number))
-        matches = list(uow.matches.running_of(player))
-        if completion == "any-match":
+        matches = [] if completion == "finished-match" else list(uow.matches.running_of(player))
+        if completion in {"any-match", "finished-match"}:
             matches += uow.matches.finished_of(player, MAX_SUGGESTIONS)
         if home is not None:
             matches = [match for match in matches if match.number == home.number]
@@ -133,11 +144,42 @@ class Autocomplete:
             suggestions.append(
                 (say(f"discord-suggest-{code}", facts | {"opponent": people.get(opponent, "?")}), match.number)
             )
-        prefix = fold(query.text.strip().lstrip("#"))
-        matching = [
-            (label, number) for label, number in suggestions if str(number).startswith(prefix) or prefix in fold(label)
-        ]
-        return [(shortened(label, MAX_SUGGESTION), number) for label, number in matching[:MAX_SUGGESTIONS]]
+        return _containing(suggestions, query.text)
+
+    def _named(
+        self, uow: UnitOfWork, query: AutocompleteQuery, completion: Completion | None, branch: str
+    ) -> list[Suggestion]:
+        """Return the ladders, tournaments or other people's matches of the community, or the overlays of a board."""
+        account = uow.people.account(self._platform, query.ref)
+        if completion == "overlay":
+            match = self._match_looked_at(uow, query)
+            position = None if match is None else self._position(uow, match)
+            return _containing(overlays(position, query.language), query.text)
+        community = community_of(uow, self._platform, query.place)
+        if community is None or account is None:
+            return []
+        if completion == "others-match":
+            return _containing(others_matches(uow, community, account.player, branch, query.language), query.text)
+        if completion == "ladder":
+            return _containing(ladders(uow, community, query.language), query.text)
+        return _containing(tournaments(uow, community, branch, query.language), query.text)
+
+    def _position(self, uow: UnitOfWork, match: Match) -> Position:
+        position = self._positions.get(match)
+        return position or replay(match.game, match.options, uow.matches.turns(match.number))
+
+    def _match_looked_at(self, uow: UnitOfWork, query: AutocompleteQuery) -> Match | None:
+        """Return the match whose board would be shown; None if it isn't clear which."""
+        number, account = query.given.get("match"), uow.people.account(self._platform, query.ref)
+        player = 0 if account is None else account.player
+        if isinstance(number, int):
+            match, community = uow.matches.get(number), community_of(uow, self._platform, query.place)
+            here = None if community is None else community.id
+            return match if match is not None and may_see(uow, player or None, match, here) else None
+        running = uow.matches.running_of(player)
+        room = uow.communities.find_room(self._platform, query.place.ref)
+        home = CommandContext(uow, query.place, room, player, self._clock.now()).home(running)
+        return home or (running[0] if len(running) == 1 else None)
 
     async def _turns(self, query: AutocompleteQuery) -> list[Suggestion]:
         def transaction(uow: UnitOfWork) -> tuple[Position, tuple[str, ...]] | None:
@@ -145,10 +187,7 @@ class Autocomplete:
             account = uow.people.account(self._platform, query.ref)
             if match is None or account is None or not match.waits_for(account.player):
                 return None
-            position = self._positions.get(match)
-            if position is None:
-                position = replay(match.game, match.options, uow.matches.turns(match.number))
-            return position, draft_steps(uow.matches, match, account.player)
+            return self._position(uow, match), draft_steps(uow.matches, match, account.player)
 
         try:
             board_and_draft = (
@@ -233,6 +272,15 @@ def _from_lists(query: AutocompleteQuery, completion: Completion | None, branch:
     elif completion == "setting":
         offers = suggested_values(branch.removeprefix("setting-"), query.language)
     return _matching(offers, prefix)
+
+
+def _containing(suggestions: Iterable[Suggestion], text: str) -> list[Suggestion]:
+    """Return the suggestions of numbered or named things that contain a text, or whose value begins with it."""
+    prefix = fold(text.strip().lstrip("#"))
+    matching = [
+        (label, value) for label, value in suggestions if str(value).startswith(prefix) or prefix in fold(label)
+    ]
+    return [(shortened(label, MAX_SUGGESTION), value) for label, value in matching[:MAX_SUGGESTIONS]]
 
 
 def _matching(suggestions: Iterable[tuple[str, str]], prefix: str) -> list[Suggestion]:
