@@ -96,6 +96,10 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
 USUAL_SETTINGS: Final = CommunitySettings()
 
 
+PRIVATE: Final = "dm:"
+"""Beginning of the reference of a community that is the private chat with one person."""
+
+
 class Community(Struct, frozen=True):
     """A server, a group chat, or a room of the chat page: anything with settings of its own."""
 
@@ -104,6 +108,11 @@ class Community(Struct, frozen=True):
     ref: str
     name: str
     settings: CommunitySettings = USUAL_SETTINGS
+
+    @property
+    def called(self) -> str:
+        """Return its name; empty for the private chat with a person, which bears only that person's name."""
+        return "" if self.ref.startswith(PRIVATE) else self.name
 
 
 class Room(Struct, frozen=True):

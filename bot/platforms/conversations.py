@@ -12,13 +12,12 @@ from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
 from bot.features.talk.commands import Say
-from core.community import Community
+from core.community import PRIVATE, Community
 from core.messages.command import Command, Misunderstood
 from core.rules.parsing import numbered
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
-_PRIVATE = "dm:"
 _QUOTED: Final = 40
 """Characters of a text that can't be read, which are quoted."""
 _SLASHES = ("/", "／")
@@ -30,12 +29,12 @@ _NUMBERS = re.compile(r"(?<!\w)#(\d{1,12})\b")
 
 def private_ref(person: int) -> str:
     """Return the reference of the community for the private chat with a person, by the platform's id of the person."""
-    return f"{_PRIVATE}{person}"
+    return f"{PRIVATE}{person}"
 
 
 def owner(community: Community) -> int | None:
     """Return the platform's id of the person whose private chat a community is; None for other communities."""
-    ref = community.ref.removeprefix(_PRIVATE)
+    ref = community.ref.removeprefix(PRIVATE)
     return int(ref) if ref != community.ref else None
 
 

@@ -101,7 +101,7 @@ def redirected(
     if not recipients:
         return False
     uow.outbox.sent([outgoing.id])
-    if not room.private and _explain(uow, outgoing, at, [*recipients, (room.id, None)]):
+    if not room.private and _explain(uow, outgoing, at, [*recipients, (room.id, None)], rights):
         community = uow.communities.get(room.community).name
         _tell_managers(uow, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
     for place, player in recipients:
@@ -109,7 +109,13 @@ def redirected(
     return True
 
 
-def _explain(uow: UnitOfWork, outgoing: Outgoing, at: datetime, recipients: Sequence[tuple[int, int | None]]) -> bool:
+def _explain(
+    uow: UnitOfWork,
+    outgoing: Outgoing,
+    at: datetime,
+    recipients: Sequence[tuple[int, int | None]],
+    rights: Sequence[str],
+) -> bool:
     """Say once for each match, there and in private, that it continues in private. Return whether the room was newly closed."""
     room, number = outgoing.room, outgoing.message.number
     key = f"{_CLOSED}{room.id}"
@@ -118,7 +124,7 @@ def _explain(uow: UnitOfWork, outgoing: Outgoing, at: datetime, recipients: Sequ
     numbers = [] if news else numbers
     if str(number) not in numbers and number is not None and uow.matches.get(number) is not None:
         numbers.append(str(number))
-        message = Message(community_messages.GoesOnInPrivate(number, room.name), number=number)
+        message = Message(community_messages.GoesOnInPrivate(number, room.name, tuple(rights)), number=number)
         for place, player in recipients:
             uow.outbox.add(place, message, outgoing.at, player)
     uow.keys.put(key, " ".join([str(ticks(at)), *numbers]))

@@ -29,7 +29,7 @@ def audit(context: Context, command: Command) -> None:
     page, page_count = pages(count, command.page)
     entries = context.uow.audit.page(community.id, (page - 1) * PAGE, PAGE)
     content = messages.AuditPage(
-        community=community.name, count=count, page=page, pages=page_count, entries=decisions(context, entries)
+        community=community.called, count=count, page=page, pages=page_count, entries=decisions(context, entries)
     )
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     if page < page_count:

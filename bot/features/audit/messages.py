@@ -82,6 +82,6 @@ def _setting_value(say: Phrases, entry: Decision) -> str:
 @words(AuditPage)
 def audit_page(say: Phrases, content: AuditPage) -> str:
     if not content.count:
-        return say.say("audit-empty", content)
-    parts = [say.say("audit", content), *(f"• {line}" for line in decisions(say, content.entries))]
+        return say.form("audit-empty", community=content.community)
+    parts = [say.form("audit", community=content.community), *(f"• {line}" for line in decisions(say, content.entries))]
     return "\n".join([*parts, say.say("audit-pages", content)] if content.pages > 1 else parts)

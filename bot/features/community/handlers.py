@@ -218,4 +218,4 @@ def described(
     decided_ = replace(community.settings, watch=watchers_of(community, public))
     rooms = (decided_.announcements, decided_.offers, decided_.board)
     names = (None if id_ is None else uow.communities.room(id_).name for id_ in rooms)
-    return kind(community.name, decided_, *names)
+    return kind(community.called, decided_, *names)

@@ -58,10 +58,11 @@ class RightsMissing(Content):
 
 
 class GoesOnInPrivate(Content):
-    """Notice that a match continues in private, because its room is closed to the program."""
+    """Notice that a match continues in private, since its room is closed to the program; ``rights`` as in :class:`RoomClosed`."""
 
     number: int
     room: PlaceName
+    rights: tuple[Code, ...] = ()
 
 
 class UnknownSetting(Refused):
@@ -225,7 +226,12 @@ def rights_missing(say: Phrases, content: RightsMissing) -> str:
     return _with_rights(say, content)
 
 
-def _with_rights(say: Phrases, content: RightsMissing | RoomClosed) -> str:
+@words(GoesOnInPrivate)
+def goes_on_in_private(say: Phrases, content: GoesOnInPrivate) -> str:
+    return _with_rights(say, content)
+
+
+def _with_rights(say: Phrases, content: RightsMissing | RoomClosed | GoesOnInPrivate) -> str:
     """Return a notice with the rights missing in a room, each by the platform's name for it."""
     return "\n".join(
         [say.form(content.entry, content), *(f"• {say.say(f'right-{right}')}" for right in content.rights)]
@@ -263,14 +269,16 @@ def _room_line(say: Phrases, name: str, room: PlaceName | None) -> str:
 @words(SettingsShown)
 def settings(say: Phrases, content: SettingsShown) -> str:
     lines = (f"• {line}" for line in _decided(say, content).values())
-    return "\n".join([say.say("settings", content), *lines, say.say("settings-change")])
+    return "\n".join([say.form("settings", community=content.community), *lines, say.say("settings-change")])
 
 
 @words(SettingsChanged)
 def settings_changed(say: Phrases, content: SettingsChanged) -> str:
     """Return the line of the changed setting; one that was switched off may have none."""
     line = _decided(say, content).get(content.changed)
-    return "\n".join([say.say("settings-changed", content), *([] if line is None else [f"• {line}"])])
+    return "\n".join(
+        [say.form("settings-changed", community=content.community), *([] if line is None else [f"• {line}"])]
+    )
 
 
 @words(UnknownSetting)

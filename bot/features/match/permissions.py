@@ -16,7 +16,7 @@ def only_managers(context: Context, refusal: type[community_messages.ManagersOnl
     """Return the community of this room. Raises Refusal unless the asker may manage it."""
     community = context.uow.communities.get(context.room.community)
     if not context.manages:
-        raise Refusal(refusal(community.name))
+        raise Refusal(refusal(community.called))
     return community
 
 

@@ -128,7 +128,9 @@ def standings(
     title = label("chart.standings-game", game=next(iter(tops))) if is_alone else label("chart.standings")
     if everywhere:
         return Leaderboard(title, label("chart.all-communities"), sections)
-    return Leaderboard(title, label("chart.community", community=_community(context, community)), sections)
+    called = context.uow.communities.get(community).called
+    where = label("chart.community", community=called) if called else label("chart.private-chat")
+    return Leaderboard(title, where, sections)
 
 
 def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: int) -> tuple[Row, ...]:

@@ -123,7 +123,9 @@ def ratings(say: Phrases, content: RatingsShown) -> str:
 
 @words(StandingsShown)
 def standings(say: Phrases, content: StandingsShown) -> str:
-    parts = [say.say("standings-everywhere" if content.everywhere else "standings", content)]
+    parts = [
+        say.say("standings-everywhere") if content.everywhere else say.form("standings", community=content.community)
+    ]
     for game in content.games:
         parts.append(say.say("standings-game", game) + (say.say("ratings-recounted") if game.recounted else ""))
         parts += place_lines(say, game.top) or [say.say("standings-nobody")]

@@ -79,7 +79,7 @@ def standings(context: Context, command: Standings) -> None:
             messages.GameStandings(game=key, top=lines, place=place, count=count, recounted=recounted)
         )
     content = messages.StandingsShown(
-        community=community.name,
+        community=community.called,
         everywhere=command.everywhere,
         games=tuple(game_standings),
         page=page,

@@ -17,7 +17,7 @@ YEAR: Final = timedelta(days=365)
 def vacation_left(
     uow: UnitOfWork, player: int, matches: Sequence[Match], room: int, now: datetime
 ) -> tuple[timedelta, str]:
-    """Return how much vacation a player has left, and the name of the community that allows the least.
+    """Return how much vacation a player has left, and the name of the community that allows the least (empty: private).
 
     Args:
         uow: an open transaction.
@@ -35,7 +35,7 @@ def vacation_left(
         end = vacation.ended or now
         used_time += max(end - max(vacation.start, counted_until), timedelta())
         counted_until = max(counted_until, end)
-    return max(strictest.settings.vacation - used_time, timedelta()), strictest.name
+    return max(strictest.settings.vacation - used_time, timedelta()), strictest.called
 
 
 def whole_days_left(uow: UnitOfWork, player: int, match: Match, now: datetime) -> timedelta:

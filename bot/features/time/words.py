@@ -138,7 +138,7 @@ def digest(say: Phrases, content: messages.Digest) -> str:
 
 @words(messages.VacationLeft)
 def vacation_left(say: Phrases, content: messages.VacationLeft) -> str:
-    lines = [say.say("vacation-none" if content.left < _NOTHING else "vacation-left", content)]
+    lines = [say.form("vacation-none" if content.left < _NOTHING else "vacation-left", content)]
     lines += [f"• {say.say('vacation-planned-line', vacation)}" for vacation in content.planned]
     return "\n".join(lines)
 
@@ -167,9 +167,9 @@ def vacation_over(say: Phrases, content: messages.VacationOver) -> str:
 @words(messages.TooMuchVacation)
 def too_much_vacation(say: Phrases, content: messages.TooMuchVacation) -> str:
     if content.left < _NOTHING:
-        return say.say("refused-too-much-vacation-none", content)
+        return say.form("refused-too-much-vacation-none", content)
     if content.length > content.left:
-        return say.say("refused-too-much-vacation", content, example=write_duration(content.left))
+        return say.form("refused-too-much-vacation", content, example=write_duration(content.left))
     example = write_duration(MIN_VACATION)
     return say.say("refused-too-short-vacation", content, shortest=MIN_VACATION, example=example)
 

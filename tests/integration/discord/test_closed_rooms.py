@@ -41,7 +41,9 @@ async def test_from_a_locked_thread_the_match_moves_to_direct_messages_and_those
         for reader in (club.ann, club.bob):
             await club.said(reader.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
-        assert len([one for one in reader.dm.said if "both of you in private" in one.text]) == 1, "once for each"
+        (told,) = [one.text for one in reader.dm.said if "both of you in private" in one.text]  # once for each
+        assert "The thread is locked" in told, "not what wouldn't help"
+        assert "attach files" not in told
     (told,) = [one.text for one in club.ann.dm.said if "(Club) any more" in one.text]
     assert "“Manage Threads”" in told
     assert "The thread is locked" in told

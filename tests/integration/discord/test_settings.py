@@ -48,6 +48,28 @@ async def test_what_everybody_reads_is_in_the_server_s_language(club: Club) -> N
     assert "waiting" in answer.text.lower(), "a person's own language stays for what only they read"
 
 
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("standings", {}),
+        ("settings look", {}),
+        ("settings clock", {"value": "3d/move"}),
+        ("audit", {}),
+        ("moderate look", {}),
+        ("ladder create", {"game": "cropa"}),
+        ("tournament create", {"game": "cropa"}),
+        ("export", {"what": "all matches"}),
+        ("vacation", {}),
+        ("vacation", {"length": "200d"}),
+    ],
+)
+async def test_a_private_chat_is_not_called_by_its_person_s_name(
+    club: Club, command: str, options: dict[str, str]
+) -> None:
+    answer = await club.ann.slash(command, club.ann.dm, **options)
+    assert "Ann" not in answer.text
+
+
 async def test_boards_are_dark_unless_the_server_has_chosen_other_colours(club: Club) -> None:
     seen = []
     for theme in (None, "light", "off"):

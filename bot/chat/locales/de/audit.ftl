@@ -1,7 +1,9 @@
 ### Das Protokoll der Entscheidungen.
 
-audit = Entscheidungen in { $community }, die neuesten zuerst:
-audit-empty = In { $community } wurde noch nichts entschieden.
+audit = Entscheidungen hier, die neuesten zuerst:
+audit-community = Entscheidungen in { $community }, die neuesten zuerst:
+audit-empty = Hier wurde noch nichts entschieden.
+audit-empty-community = In { $community } wurde noch nichts entschieden.
 audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
 audit-line = { $ended }, { $by }: { $what }
 audit-why = Begründung: { $why }

@@ -19,6 +19,7 @@ chart-king = Am längsten ganz oben: { $king }, { $days ->
 chart-standings = Höchste Wertungen
 chart-standings-game = { $game }: höchste Wertungen
 chart-community = { $community }
+chart-private-chat = privater Chat
 chart-all-communities = alle Gemeinschaften
 chart-review = #{ $number } { $game }: wer vorn lag
 chart-ahead = { $name } ist im Vorteil

@@ -19,7 +19,8 @@ refused-community-matches = Hier { $limit ->
    *[other] laufen { $limit } Partien
  }, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
 refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
-refused-not-a-manager = Die Einstellungen von { $community } kann nur ändern, wer diese Gemeinschaft verwaltet. Ansehen kannst du sie mit /einstellungen
+refused-not-a-manager = Die Einstellungen eines privaten Chats bleiben, wie sie sind. Ansehen kannst du sie mit /einstellungen
+refused-not-a-manager-community = Die Einstellungen von { $community } kann nur ändern, wer diese Gemeinschaft verwaltet. Ansehen kannst du sie mit /einstellungen
 refused-bad-setting = „{ $value }“ geht für { $name } nicht, nur ja oder nein. Zum Beispiel: /einstellungen { $name } nein
 refused-settings-contradict = „{ $name } { $value }“ würde den anderen Einstellungen widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
     [yes] Partien ohne Uhr möglich
@@ -62,6 +63,7 @@ right-telegram-can-send-photos = „Fotos senden“ (Berechtigungen der Gruppe; 
 right-telegram-topic-closed = Das Thema ist geschlossen. Ich mache im allgemeinen weiter; wer „Themen verwalten“ darf, kann es wieder öffnen.
 right-other = „{ $word }“
 goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern: Ich muss ihn sehen, dort schreiben und Dateien anhängen dürfen.
+goes-on-in-private-rights = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern:
 
 ## Einstellungen
 
@@ -101,8 +103,10 @@ settings-board = __tafel:__ Die laufenden Partien stehen in { $board }, in einer
 settings-board-none = __tafel:__ aus, keine Nachricht nennt die laufenden Partien
 settings-ping = __benachrichtigen:__ { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
 refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
-settings = __Was für Partien in { $community } gilt:__
-settings-changed = Gespeichert für { $community }.
+settings = __Was für Partien hier gilt:__
+settings-community = __Was für Partien in { $community } gilt:__
+settings-changed = Gespeichert.
+settings-changed-community = Gespeichert für { $community }.
 settings-clock = __uhr:__ üblich ist { $clock }
 settings-fastest = __schnellste:__ Eine Uhr hat zu Beginn mindestens { $fastest }
 settings-slowest = __langsamste:__ Eine Uhr hat zu Beginn höchstens { $slowest }

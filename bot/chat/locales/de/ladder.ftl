@@ -78,7 +78,8 @@ picture-result-declined = nicht gespielt
 
 ## Warum etwas nicht geht
 
-refused-ladder-managers = Eine Leiter gründen oder schließen kann nur, wer { $community } verwaltet. Welche es gibt: /leiter
+refused-ladder-managers = Eine Leiter gründen oder schließen kann nur, wer eine Gemeinschaft verwaltet, und nur dort. Welche es gibt: /leiter
+refused-ladder-managers-community = Eine Leiter gründen oder schließen kann nur, wer { $community } verwaltet. Welche es gibt: /leiter
 refused-no-ladder = Hier gibt es noch keine Leiter. { $manages ->
     [yes] Du kannst eine gründen, zum Beispiel: /leiter gründen droched größe 7, 3d/zug
    *[no] Gründen kann eine, wer diese Gemeinschaft verwaltet.

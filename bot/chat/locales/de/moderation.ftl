@@ -54,7 +54,8 @@ talk-unmuted = { $by } lässt { $name } hier wieder reden.
 
 ## Was nicht entschieden werden kann
 
-refused-moderate-managers = Über Partien und Leitern von { $community } kann nur entscheiden, wer dort verwaltet. Was entschieden wurde: /entscheidungen
+refused-moderate-managers = Über Partien und Leitern kann nur entscheiden, wer eine Gemeinschaft verwaltet, und nur dort.
+refused-moderate-managers-community = Über Partien und Leitern von { $community } kann nur entscheiden, wer dort verwaltet. Was entschieden wurde: /entscheidungen
 refused-moderate-which = Sag mit der Nummer, welche Partie, zum Beispiel: /moderieren { $act } { $target } Grund
 refused-moderate-elsewhere = #{ $number } gehört zu { $community }. Entschieden werden kann darüber nur dort.
 refused-moderate-own = Du spielst #{ $number } selbst, also muss jemand anders entscheiden, der { $community } verwaltet. Gibt es sonst niemanden, dann lass für eine Weile jemand Unbeteiligten verwalten.

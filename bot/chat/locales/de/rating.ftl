@@ -42,7 +42,8 @@ ratings-everywhere-unranked = { $game } über alle Gemeinschaften: { $rating }, 
    *[other] { $matches } Partien
  })
 ratings-recounted = {"; "}wird gerade neu berechnet, weil Konten verbunden oder getrennt wurden
-standings = __Höchste Wertungen in { $community }:__
+standings = __Höchste Wertungen hier:__
+standings-community = __Höchste Wertungen in { $community }:__
 standings-everywhere = __Höchste Wertungen über alle Gemeinschaften:__
 standings-game = __{ $game }__
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.

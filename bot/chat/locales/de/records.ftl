@@ -51,7 +51,8 @@ telegram-command-privacy = Alle deine Daten bekommen
 
 ## Warum etwas nicht geht
 
-refused-export-not-a-manager = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: /ausgeben #12. Auch wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
+refused-export-not-a-manager = Die Aufzeichnungen aller Partien einer Gemeinschaft bekommt, wer sie verwaltet, und nur dort. Die Aufzeichnung einer Partie: /ausgeben #12
+refused-export-not-a-manager-community = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: /ausgeben #12. Auch wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
 refused-export-nothing = In { $community } gibt es noch keine Partien.
 refused-export-too-large = { $community } hat { $matches ->
     [one] 1 Partie

@@ -20,8 +20,10 @@ refused-nothing-to-claim = #{ $number } kannst du noch nicht einfordern: Durch Z
 refused-nothing-to-claim-auto = #{ $number } musst du nicht einfordern: Läuft die Zeit ab, endet die Partie von selbst. Die Uhren zeigt /partie #{ $number }
 refused-nothing-to-claim-own = In #{ $number } ist deine eigene Zeit abgelaufen. Du kannst noch ziehen, bis { $to } den Sieg einfordert.
 refused-already-away = Du bist schon bis { $back } im Urlaub. Um das zu ändern, komm erst zurück: /zurück
-refused-too-much-vacation = Dieser Urlaub ist länger, als { $community } dir innerhalb von 365 Tagen erlaubt: gewünscht { $length }, übrig { $left }. Zum Beispiel: /urlaub { $example }
-refused-too-much-vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen. In einzelnen Partien kannst du um eine Pause bitten: /pause
+refused-too-much-vacation = Dieser Urlaub ist länger als dein Rest innerhalb von 365 Tagen: gewünscht { $length }, übrig { $left }. Zum Beispiel: /urlaub { $example }
+refused-too-much-vacation-community = Dieser Urlaub ist länger, als { $community } dir innerhalb von 365 Tagen erlaubt: gewünscht { $length }, übrig { $left }. Zum Beispiel: /urlaub { $example }
+refused-too-much-vacation-none = Den Urlaub, der innerhalb von 365 Tagen erlaubt ist, hast du schon ganz genommen. In einzelnen Partien kannst du um eine Pause bitten: /pause
+refused-too-much-vacation-none-community = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen. In einzelnen Partien kannst du um eine Pause bitten: /pause
 refused-too-short-vacation = Ein Urlaub dauert mindestens { $shortest }, nicht { $length }. Zum Beispiel: /urlaub { $example }
 refused-not-away = Du bist nicht im Urlaub, und keine deiner Partien pausiert. Um die Rücknahme deines letzten Zuges bittest du mit /zurücknehmen.
 refused-not-paused = #{ $number } pausiert nicht. Um aus dem Urlaub zurückzukommen, lass die Nummer weg: /zurück
@@ -193,8 +195,10 @@ timezone = Du hast keine Zeitzone gewählt, darum nenne ich Zeiten in UTC. Jetzt
 
 ## Urlaub
 
-vacation-left = Du hast noch { $left } Urlaub; { $community } begrenzt ihn innerhalb von 365 Tagen. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
-vacation-none = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen.
+vacation-left = Du hast noch { $left } Urlaub innerhalb von 365 Tagen. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
+vacation-left-community = Du hast noch { $left } Urlaub; { $community } begrenzt ihn innerhalb von 365 Tagen. So lange stehen deine Uhren. Zum Beispiel: /urlaub 10d
+vacation-none = Den Urlaub, der innerhalb von 365 Tagen erlaubt ist, hast du schon ganz genommen.
+vacation-none-community = Den Urlaub, den { $community } innerhalb von 365 Tagen erlaubt, hast du schon ganz genommen.
 vacation-planned-line = geplant: { $start } bis { $back }
 vacation-planned = { $by } geht vom { $start } bis { $back } in Urlaub. So lange stehen die Uhren von { $by }.
 vacation-planned-yours = Dein Urlaub ist geplant, vom { $start } bis { $back }. Deine Uhren stehen dann; wer gegen dich spielt, weiß Bescheid.

@@ -98,7 +98,8 @@ picture-result-withdrawn = Gegenseite ausgestiegen
 
 ## Warum etwas nicht geht
 
-refused-tournament-managers = Nur wer { $community } verwaltet, kann ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
+refused-tournament-managers = Nur wer eine Gemeinschaft verwaltet, kann dort ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
+refused-tournament-managers-community = Nur wer { $community } verwaltet, kann ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
 refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->
     [yes] Du kannst eins ankündigen, zum Beispiel: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d
    *[no] Wer diese Gemeinschaft verwaltet, kann eins ankündigen.

@@ -1,7 +1,9 @@
 ### The log of decisions.
 
-audit = Decisions in { $community }, the latest first:
-audit-empty = No decisions in { $community } yet.
+audit = Decisions here, the latest first:
+audit-community = Decisions in { $community }, the latest first:
+audit-empty = No decisions here yet.
+audit-empty-community = No decisions in { $community } yet.
 audit-pages = Page { $page } of { $pages }. For another one: /audit 2
 audit-line = { $ended }, { $by }: { $what }
 audit-why = Reason: { $why }

@@ -19,6 +19,7 @@ chart-king = King of the hill: { $king }, { $days ->
 chart-standings = Highest ratings
 chart-standings-game = { $game }: highest ratings
 chart-community = { $community }
+chart-private-chat = private chat
 chart-all-communities = all communities
 chart-review = #{ $number } { $game }: who was ahead
 chart-ahead = { $name } is ahead

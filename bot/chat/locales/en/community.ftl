@@ -19,7 +19,8 @@ refused-community-matches = { $limit ->
    *[other] { $limit } matches are
  } running here, and that’s the limit. Wait until some are over, or play somewhere else.
 refused-unknown-setting = There’s no setting “{ $name }”. Choose from: { $list }. To see them all: /settings
-refused-not-a-manager = Only managers of { $community } can change its settings. To see them: /settings
+refused-not-a-manager = The settings of a private chat stay as they are. To see them: /settings
+refused-not-a-manager-community = Only managers of { $community } can change its settings. To see them: /settings
 refused-bad-setting = { $name } can’t be “{ $value }”. Choose yes or no, for example: /settings { $name } no
 refused-settings-contradict = “{ $name } { $value }” conflicts with the other settings. They’d be: fastest { $fastest }, slowest { $slowest }, default clock { $clock }, { $untimed ->
     [yes] matches without a clock allowed
@@ -62,6 +63,7 @@ right-telegram-can-send-photos = “Send Photos” (in the group’s permissions
 right-telegram-topic-closed = The topic is closed, so I’m using the general one. Anyone with “Manage Topics” can reopen it.
 right-other = { $word }
 goes-on-in-private = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this by letting me see the room, write there and attach files.
+goes-on-in-private-rights = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this:
 
 ## Settings
 
@@ -101,8 +103,10 @@ settings-board = __board:__ one message in { $board } lists the running matches 
 settings-board-none = __board:__ off, no message lists the running matches
 settings-ping = __ping:__ I notify { $group } when someone offers a match to anyone
 refused-bad-ping = I can’t notify “{ $value }” of offers. It has to be one Discord role, and not everyone. Choose it in Discord’s list under /settings ping. To turn this off: /settings ping off
-settings = __Settings for matches in { $community }:__
-settings-changed = Saved for { $community }.
+settings = __Settings for matches here:__
+settings-community = __Settings for matches in { $community }:__
+settings-changed = Saved.
+settings-changed-community = Saved for { $community }.
 settings-clock = __clock:__ { $clock } by default
 settings-fastest = __fastest:__ a clock starts with at least { $fastest }
 settings-slowest = __slowest:__ a clock starts with at most { $slowest }

@@ -78,7 +78,8 @@ picture-result-declined = not played
 
 ## Why something can’t be done
 
-refused-ladder-managers = Only managers of { $community } can start or close a ladder. To see the ladders: /ladder
+refused-ladder-managers = Only managers of a community can start or close its ladders, and only there. To see the ladders: /ladder
+refused-ladder-managers-community = Only managers of { $community } can start or close a ladder. To see the ladders: /ladder
 refused-no-ladder = There’s no ladder here yet. { $manages ->
     [yes] You can start one, for example: /ladder create droched size 7, 3d/move
    *[no] A community manager can start one.

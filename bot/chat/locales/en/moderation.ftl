@@ -54,7 +54,8 @@ talk-unmuted = { $by } has unmuted { $name } here.
 
 ## What can’t be decided
 
-refused-moderate-managers = Only managers of { $community } can decide about its matches and ladders. To see their decisions: /audit
+refused-moderate-managers = Only managers of a community can decide about its matches and ladders, and only there.
+refused-moderate-managers-community = Only managers of { $community } can decide about its matches and ladders. To see their decisions: /audit
 refused-moderate-which = Which match? Add its number, for example: /moderate { $act } { $target } reason
 refused-moderate-elsewhere = #{ $number } belongs to { $community }. You can only decide about it there.
 refused-moderate-own = You’re playing in #{ $number } yourself, so another manager of { $community } has to decide. If there’s no other manager, appoint someone neutral for now.

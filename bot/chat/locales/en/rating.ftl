@@ -42,7 +42,8 @@ ratings-everywhere-unranked = { $game } across all communities: { $rating }, too
    *[other] { $matches } matches
  })
 ratings-recounted = {"; "}being recalculated, because accounts were linked or unlinked
-standings = __Highest ratings in { $community }:__
+standings = __Highest ratings here:__
+standings-community = __Highest ratings in { $community }:__
 standings-everywhere = __Highest ratings across all communities:__
 standings-game = __{ $game }__
 standings-nobody = No rating is certain enough for a rank yet.

@@ -51,7 +51,8 @@ telegram-command-privacy = Get all your data
 
 ## Why something can’t be done
 
-refused-export-not-a-manager = Only managers of { $community } can export all its matches. For one match: /export #12. The operator can also make the file: stonepost export
+refused-export-not-a-manager = Only managers of a community can export all its matches, and only there. For one match: /export #12
+refused-export-not-a-manager-community = Only managers of { $community } can export all its matches. For one match: /export #12. The operator can also make the file: stonepost export
 refused-export-nothing = There are no matches in { $community } yet.
 refused-export-too-large = { $community } has { $matches ->
     [one] 1 match

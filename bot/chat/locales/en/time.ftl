@@ -20,8 +20,10 @@ refused-nothing-to-claim = You can’t claim #{ $number } yet: you win on time o
 refused-nothing-to-claim-auto = You don’t need to claim #{ $number }: it ends by itself when a player’s time runs out. To see the clocks: /match #{ $number }
 refused-nothing-to-claim-own = It’s your own time that ran out in #{ $number }. You can still play until { $to } claims the win.
 refused-already-away = You’re already on vacation until { $back }. To change that, come back first: /back
-refused-too-much-vacation = You can’t take { $length } of vacation. { $community } has a limit per 365 days, and you have { $left } left. For example: /vacation { $example }
-refused-too-much-vacation-none = You’ve used all the vacation { $community } allows per 365 days. You can still ask for a pause in a match: /pause
+refused-too-much-vacation = You can’t take { $length } of vacation. It’s limited per 365 days, and you have { $left } left. For example: /vacation { $example }
+refused-too-much-vacation-community = You can’t take { $length } of vacation. { $community } has a limit per 365 days, and you have { $left } left. For example: /vacation { $example }
+refused-too-much-vacation-none = You’ve used all the vacation allowed per 365 days. You can still ask for a pause in a match: /pause
+refused-too-much-vacation-none-community = You’ve used all the vacation { $community } allows per 365 days. You can still ask for a pause in a match: /pause
 refused-too-short-vacation = { $length } is too short for a vacation. The minimum is { $shortest }. For example: /vacation { $example }
 refused-not-away = You aren’t on vacation, and none of your matches is paused. To take back your last turn, use /undo.
 refused-not-paused = #{ $number } isn’t paused. To come back from vacation, leave out the number: /back
@@ -196,8 +198,10 @@ timezone = You haven’t set a time zone, so I show times in UTC. It’s now { $
 
 ## Vacations
 
-vacation-left = You have { $left } of vacation left; { $community } has a limit per 365 days. Your clocks stop while you’re away. For example: /vacation 10d
-vacation-none = You’ve used all the vacation { $community } allows per 365 days.
+vacation-left = You have { $left } of vacation left, out of what’s allowed per 365 days. Your clocks stop while you’re away. For example: /vacation 10d
+vacation-left-community = You have { $left } of vacation left; { $community } has a limit per 365 days. Your clocks stop while you’re away. For example: /vacation 10d
+vacation-none = You’ve used all the vacation allowed per 365 days.
+vacation-none-community = You’ve used all the vacation { $community } allows per 365 days.
 vacation-planned-line = planned: { $start } to { $back }
 vacation-planned = { $by } will be on vacation from { $start } to { $back }. { $by }’s clocks stop during that time.
 vacation-planned-yours = Your vacation is planned from { $start } to { $back }. Your clocks stop then, and I’ve told your opponents.

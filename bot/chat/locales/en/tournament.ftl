@@ -97,7 +97,8 @@ picture-result-withdrawn = opponent left
 
 ## Why something can’t be done
 
-refused-tournament-managers = Only managers of { $community } can create, start or cancel a tournament. To see the tournaments: /tournament list
+refused-tournament-managers = Only managers of a community can create, start or cancel its tournaments, and only there. To see the tournaments: /tournament list
+refused-tournament-managers-community = Only managers of { $community } can create, start or cancel a tournament. To see the tournaments: /tournament list
 refused-no-tournament = There haven’t been any tournaments here yet. { $manages ->
     [yes] You can create one, for example: /tournament create criocha size 13, 3d/move, swiss 5, until 3d
    *[no] A community manager can create one.
