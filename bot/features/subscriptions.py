@@ -11,7 +11,7 @@ from bot.features.match import clock, endings, turns
 from bot.features.match import merge as match_merge
 from bot.features.partner import partner, reviewing
 from bot.features.rating import results
-from bot.features.seek import seeks
+from bot.features.seek import boards, seeks
 from bot.features.sharing import handlers as sharing
 from bot.features.talk import handlers as talk
 from bot.features.time import absence, vacations
@@ -35,10 +35,17 @@ from bot.kernel.events import (
     TurnsTakenBack,
 )
 
-subscribe(MatchBegan, sharing.match_began, challenges.announce_match, clock.turn_began, absence.turn_began)
-subscribe(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played)
+subscribe(
+    MatchBegan,
+    sharing.match_began,
+    challenges.announce_match,
+    clock.turn_began,
+    absence.turn_began,
+    boards.match_changed,
+)
+subscribe(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played, boards.match_changed)
 subscribe(TurnBegan, turns.announce_turns, clock.turn_began, absence.turn_began, partner.turn_began)
-subscribe(TurnsTakenBack, clock.turn_began, absence.turn_began, plans.taken_back)
+subscribe(TurnsTakenBack, clock.turn_began, absence.turn_began, plans.taken_back, boards.match_changed)
 subscribe(
     MatchEnded,
     clock.match_ended,
@@ -49,8 +56,11 @@ subscribe(
     effects.match_ended,
     rounds.match_ended,
     seeks.match_ended,
+    boards.match_changed,
 )
-subscribe(MatchRuled, clock.turn_began, absence.turn_began, results.match_ruled, effects.match_ruled)
+subscribe(
+    MatchRuled, clock.turn_began, absence.turn_began, results.match_ruled, effects.match_ruled, boards.match_changed
+)
 subscribe(PlayerBack, vacations.welcome, absence.player_back, seeks.player_back)
 subscribe(
     PlayerGoing,

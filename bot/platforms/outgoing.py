@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot import chat
 from bot.features.board.commands import Board
-from bot.features.board.messages import MatchesShown
+from bot.features.board.messages import MatchesShown, RunningShown
 from bot.features.community.messages import AnnouncementsHere
 from bot.features.time.messages import Reminder
 from bot.kernel.recipients import concerned
@@ -21,6 +21,7 @@ from bot.media.scenes import NoSuchPicture
 from core.account import Account, Player
 from core.community import USUAL_THEME, Community, Room
 from core.match.model import Challenge, Match
+from core.messages.content import Content
 from core.messages.message import Message, Picture
 from rendering import THEMES
 from storage.outbox.outbox import Outgoing
@@ -248,17 +249,23 @@ def addresses(
     ``of`` returns that of a match in a room of the platform that several people read, None if it has none; any other match has
     its page, where ``page`` is the address of the chat page.
     """
-    content = message.content
     addresses_by_number: dict[int, str] = {}
-    for line in (*content.waiting, *content.others) if isinstance(content, MatchesShown) else ():
-        match = uow.matches.get(line.number)
+    for number in _listed(message.content):
+        match = uow.matches.get(number)
         room = None if match is None else uow.communities.room(match.room)
         if room is not None and room.platform == platform and not room.private:
-            address = of(uow, line.number, room)
-            addresses_by_number |= {} if address is None else {line.number: address}
+            address = of(uow, number, room)
+            addresses_by_number |= {} if address is None else {number: address}
         elif room is not None and page:
-            addresses_by_number[line.number] = match_page(page, line.number)
+            addresses_by_number[number] = match_page(page, number)
     return addresses_by_number
+
+
+def _listed(content: Content) -> tuple[int, ...]:
+    """Return the numbers of the running matches in a list."""
+    if isinstance(content, MatchesShown):
+        return tuple(line.number for line in (*content.waiting, *content.others))
+    return tuple(line.number for line in content.matches) if isinstance(content, RunningShown) else ()
 
 
 def match_page(page: str, number: int) -> str:

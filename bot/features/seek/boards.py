@@ -1,7 +1,7 @@
 """Boards of a room: each is one message, with the open offers or the running matches, and is kept up to date.
 
-We update them every few minutes, not at every change. So many changes make one update, and the board of offers doesn't reveal
-when people made them.
+We update the board of offers every few minutes, so that it doesn't reveal when people made them. The board of matches follows
+turns within seconds; turns that come together make one update.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from hashlib import sha256
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.seek import messages, offers
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
+from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, TurnPlayed, TurnsTakenBack
 from bot.kernel.watching import MatchVisibility
 from core.community import Community
 from core.messages.content import Content
@@ -28,6 +30,10 @@ from storage.unit_of_work import UnitOfWork
 
 Shown: TypeAlias = tuple[Content, tuple[Action, ...]]
 EVERY: Final = timedelta(minutes=5)
+SOON: Final = timedelta(seconds=15)
+"""Shortest time between two updates of the board of matches."""
+_SOON: Final = "soon"
+"""Stage of a timer whose update has been brought forward."""
 MAX_MATCHES: Final = 20
 """Maximum number of running matches on a board."""
 
@@ -90,6 +96,18 @@ def begin(uow: UnitOfWork, setting: str, room: int, now: datetime) -> None:
     for key in (_said_key(board, room), standing_key(room, board.content.KIND)):
         uow.keys.put(key, "")
     uow.timers.save(Timer(board.timer, room, now))
+
+
+def match_changed(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenBack | MatchEnded | MatchRuled) -> None:
+    """Bring the next update of the board of matches forward."""
+    room = context.uow.communities.get(event.match.community).settings.board
+    timer = None if room is None else context.uow.timers.get(BOARDS["board"].timer, room)
+    if timer is None or timer.stage == _SOON:
+        return
+    last_update = timer.due - EVERY
+    due = max(context.now, last_update + SOON)
+    if due < timer.due:
+        context.uow.timers.save(replace(timer, due=due, stage=_SOON))
 
 
 @on_timer(*TIMERS)

@@ -98,6 +98,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
             context.message,
             look_of(self._language(context, None), context.community, usual=USUAL_THEME),
             refs=context.refs if ping else {},
+            addresses=context.addresses,
             match=context.turn,
             about=context.match,
             page=self.services.links.page,

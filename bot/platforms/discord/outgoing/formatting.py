@@ -177,7 +177,7 @@ def _word(name: str, language: str) -> str:
 
 def _offered(button: chat.Button, addresses: Mapping[int, str]) -> Button:
     address = outgoing.address_of(button, addresses)
-    link_button = Button(button.label, address or "", "link", url=address)
+    link_button = Button(button.label, button.text, "link", url=address)  # several may lead to one channel
     if address is None:
         link_button = _command_button(button.label, button.text, button.code)
     return replace(link_button, entry=button.entry, short=button.short)

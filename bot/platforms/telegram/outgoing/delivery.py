@@ -124,6 +124,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             look_of(self._language(context, None), context.community),
             people={player: (ref, context.people[player].name) for player, ref in refs.items()},
             match=context.turn,
+            addresses=context.addresses,
         )
         challenge = context.challenge if isinstance(context.message.content, ChallengeMade) else None
         if challenge is None or context.code is None:

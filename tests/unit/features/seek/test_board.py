@@ -36,6 +36,24 @@ async def test_only_those_who_manage_have_a_board_and_not_beside_the_hall() -> N
     assert codes(await table.says(CID, "/settings offers here")) == ["refused.not-a-manager"]
 
 
+async def test_a_board_of_running_matches_follows_turns_within_seconds_and_joins_those_that_come_together() -> None:
+    table = managed()
+    dan = Somebody("dan", room="club")
+    people = {(await table.player(each)).id: each for each in (CID, dan) if await table.says(each, "/help")}
+    await table.says(CAROL, "/settings board here")
+    await table.time(minutes=1)
+    number = await table.start(CID, dan)
+
+    async def boards(seconds: float) -> int:
+        return len([each for each in await table.time(seconds=seconds) if each.message.standing])
+
+    assert await boards(1) == 1
+    await table.plays(number, 3, people=people)
+    assert await boards(10) == 0
+    assert await boards(10) == 1
+    assert await boards(600) == 0
+
+
 async def test_a_board_of_running_matches_says_who_is_on_move_and_hides_what_was_closed() -> None:
     table = managed()
     dan = Somebody("dan", room="club")
