@@ -35,7 +35,12 @@ def files_in(message: Json) -> Iterator[str]:
         yield str(attachment.get("filename", ""))
     for component in every(message.get("components", ())):
         for item in component.get("items", ()):
-            yield urlsplit(str(item.get("media", {}).get("url", ""))).path.rpartition("/")[2]
+            yield file_at(str(item.get("media", {}).get("url", "")))
+
+
+def file_at(address: str) -> str:
+    """Return the name of the file at an address."""
+    return urlsplit(address).path.rpartition("/")[2]
 
 
 def pressed_in(message: Json) -> tuple[str, ...]:

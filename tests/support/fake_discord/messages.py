@@ -102,6 +102,8 @@ def edit(message: Message, body: Body) -> None:
     """
     data = body.json
     _check_edit(message, data)
+    if message.channel.world.files_url in json.dumps(data.get("components") or []):
+        raise invalid("components", "Files of the message are named, since their signed addresses expire.")
     kept = message.attachments
     if "attachments" in data:
         ids = {str(one.get("id")) for one in data["attachments"] or []}

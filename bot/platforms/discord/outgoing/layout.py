@@ -6,7 +6,8 @@ The SDK's views are used to build it, not to listen: a press carries its meaning
 from __future__ import annotations
 
 import re
-from typing import Final, TypeAlias
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
 
 import discord
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.formatting import Button, Payload
+from bot.platforms.discord.sent_messages import file_at
 
 Items: TypeAlias = "list[discord.ui.Item[discord.ui.LayoutView]]"
 MAX_COMPONENTS: Final = 40
@@ -133,10 +135,13 @@ def _button(button: Button) -> discord.ui.Button[discord.ui.LayoutView]:
     return discord.ui.Button(style=discord.ButtonStyle[button.style], label=button.label, custom_id=button.id)
 
 
-def without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
-    """Return a message's components without menus and buttons; None: it has no components."""
+def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView | None, list[discord.Attachment]]:
+    """Return a message's components without menus and buttons (None: it has no components), and the files that they show.
+
+    The components name these files. Their addresses are signed and expire, so Discord needn't take them back.
+    """
     if not message.flags.components_v2:
-        return None
+        return None, []
     view = discord.ui.LayoutView.from_message(message, timeout=None)
     for parent in (view, *view.children):
         if isinstance(parent, discord.ui.LayoutView | discord.ui.Container):
@@ -147,4 +152,29 @@ def without_buttons(message: discord.Message) -> discord.ui.LayoutView | None:
                     if not isinstance(part, discord.ui.ActionRow):
                         parent.add_item(part)
     view.stop()
-    return view
+    shown_files = (_name_file(item, message) for item in _shown(view))
+    return view, [file for file in shown_files if file is not None]
+
+
+def _shown(view: discord.ui.LayoutView) -> Iterator[discord.MediaGalleryItem | discord.ui.File[discord.ui.LayoutView]]:
+    """Yield what shows a file."""
+    for item in view.walk_children():
+        if isinstance(item, discord.ui.MediaGallery):
+            yield from item.items
+        elif isinstance(item, discord.ui.File):
+            yield item
+
+
+def _name_file(
+    item: discord.MediaGalleryItem | discord.ui.File[discord.ui.LayoutView], message: discord.Message
+) -> discord.Attachment | None:
+    """Let a component name its file instead of the address; return the file. None: it is no file of the message."""
+    media = item.media
+    if media.attachment_id is None:
+        return None
+    data: Any = {"id": media.attachment_id, "filename": file_at(media.url), "size": 0, "url": media.url}
+    data["proxy_url"] = media.proxy_url or media.url
+    if isinstance(item, discord.MediaGalleryItem) and item.description is not None:
+        data["description"] = item.description
+    item.media = f"attachment://{data['filename']}"
+    return discord.Attachment(data=data, state=message._state)  # noqa: SLF001 - Discord lists no file that a component shows

@@ -178,7 +178,8 @@ class MessageSender:
         target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         try:
             async with asyncio.timeout(TIMEOUT):
-                await target.edit(view=without_buttons(await target.fetch()))
+                view, files = without_buttons(await target.fetch())
+                await (target.edit(view=view, attachments=files) if files else target.edit(view=view))
         except Exception as problem:
             raise classify(problem) from problem
 
