@@ -103,6 +103,16 @@ async def test_only_who_is_to_move_is_offered_a_move_in_private() -> None:
     assert labels(FORMATTER.format_message(message, Look("en"), match=one))[0] == ["Move …", "Pick …"]
 
 
+async def test_a_question_has_its_answers_first() -> None:
+    one = await match()
+    actions = (Action("accept", Accept(one.number, request=2)), Action("decline", Decline(one.number, 2)))
+    message = Message(TURN, number=one.number, actions=actions)
+    assert labels(FORMATTER.format_message(message, Look("en"), match=one))[:2] == [
+        ["Accept", "Decline"],
+        ["Move …", "Pick …"],
+    ]
+
+
 def test_a_challenge_has_its_buttons_and_ours_stand_for_the_invitation() -> None:
     actions = (
         Action("accept", Accept(3), 2),

@@ -15,7 +15,7 @@ from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.media.look import Look
 from bot.platforms import outgoing
-from bot.platforms.buttons import StoredText, TurnForm, VisibleMatch, match_menu
+from bot.platforms.buttons import ANSWERS, StoredText, TurnForm, VisibleMatch, match_menu
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.markup import CAPTION, MAX_TEXT, mentioning, parts, safe, short, stamp, unstamped
 from core.match.model import Match
@@ -123,12 +123,15 @@ class Formatter:
         presentation = chat.present(message, language, reader, look.zone, moments, lasting=message.picture is not None)
         loud = [player for player in message.notify if player not in message.hushed]
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
+        has_turn = match is not None and match.to_move
+        answers = [button for button in presentation.buttons if has_turn and isinstance(button.command, ANSWERS)]
+        others = [button for button in presentation.buttons if button not in answers]
         rows = in_rows(
-            self._action_buttons(presentation.buttons, addresses or {}),
-            _IN_A_MENU if isinstance(message.content, TurnMenu) else 2,
+            self._action_buttons(others, addresses or {}), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2
         )
-        if match is not None and match.to_move:
-            rows = (*self.board_buttons(match, language, reader), *rows)
+        if match is not None and has_turn:
+            answer_rows = in_rows(self._action_buttons(answers, {}))
+            rows = (*answer_rows, *self.board_buttons(match, language, reader), *rows)
         texts = parts(
             presentation.marked, MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION
         )
