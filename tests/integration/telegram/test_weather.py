@@ -103,6 +103,20 @@ async def test_a_message_that_times_out_is_marked_and_not_repeated(
     fake.cut_delayed()
 
 
+@pytest.mark.parametrize("answer", ['{"ok": true, "result": {}}', '{"ok": true}', "<html>"])
+async def test_a_message_whose_answer_cannot_be_read_is_marked_and_not_repeated(
+    fake: FakeTelegram, club: Club, running: Running, answer: str
+) -> None:
+    board, _ = await club.begin_alone()
+    before = len(club.bob.dm.replies)
+    fake.garble(f"sendPhoto {club.bob.id}", answer=answer)
+    club.ann.says("a1", reply_to=board)
+    await club.said(club.ann.dm, "Ann plays a1")
+    [failure] = await all_said(running)
+    assert failure.problem.startswith("unknown whether it arrived")
+    assert len(club.bob.dm.replies) == before + 1
+
+
 @pytest.mark.parametrize("status", [500, 502])
 async def test_what_the_platform_refuses_for_now_comes_later(
     fake: FakeTelegram, club: Club, running: Running, status: int

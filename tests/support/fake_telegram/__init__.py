@@ -20,7 +20,7 @@ r"""A small Telegram on loopback, for the real python-telegram-bot: the Bot API,
         await telegram.until(lambda: club.replies)             # wait for anything; TimeoutError
         telegram.rate_limit("sendPhoto", times=3, retry_after=1, everywhere=True)
         telegram.fail("send", status=502, too_late=True); telegram.drop(r"sendMessage 70", too_late=True)
-        telegram.slow("send", seconds=2, too_late=True); telegram.clear_failures()
+        telegram.slow("send", seconds=2, too_late=True); telegram.garble("sendPhoto"); telegram.clear_failures()
         telegram.updates.pending; telegram.updates.confirmed; telegram.updates.deliveries; telegram.updates.repeat(2)
         telegram.updates.hook; telegram.updates.public["https://bots.example.org"] = "http://127.0.0.1:8080"
         telegram.pace.broken(); telegram.pace.sent; telegram.pace.enforced = True

@@ -30,6 +30,10 @@ class Dropped(Exception):
     """Cut of the connection instead of an answer."""
 
 
+class Garbled(Exception):
+    """Answer with status 200 that no library can read."""
+
+
 @dataclass(slots=True)
 class Failure:
     """Failure of the next so many requests whose ``method chat`` matches the pattern.
@@ -43,6 +47,7 @@ class Failure:
     refusal: Refusal | None = None
     too_late: bool = False
     dropped: bool = False
+    garbled: str = ""
     seconds: float = 0.0
     everywhere: float = 0.0
     cut: asyncio.Event = field(default_factory=asyncio.Event)
@@ -55,6 +60,8 @@ class Failure:
                     await self.cut.wait()
         if self.dropped or self.cut.is_set():
             raise Dropped
+        if self.garbled:
+            raise Garbled(self.garbled)
         if self.refusal is not None:
             raise self.refusal
 
@@ -93,6 +100,10 @@ class Failures:
     def drop(self, pattern: str = "", *, times: int = 1, too_late: bool = False) -> None:
         """Cut the connection; ``too_late``: after the request was carried out."""
         self._failures.append(Failure(re.compile(pattern), times, too_late=too_late, dropped=True))
+
+    def garble(self, pattern: str = "", *, times: int = 1, answer: str = '{"ok": true, "result": {}}') -> None:
+        """Carry a request out, and answer with status 200 and something unreadable."""
+        self._failures.append(Failure(re.compile(pattern), times, too_late=True, garbled=answer))
 
     def slow(self, pattern: str = "", *, times: int = 1, seconds: float, too_late: bool = False) -> None:
         """Delay requests by so many seconds; ``too_late``: carry them out at once, but answer only then."""

@@ -7,7 +7,7 @@ from typing import Any, Self
 from aiohttp import web
 
 from tests.support.fake_telegram import files
-from tests.support.fake_telegram.failures import Dropped, Request
+from tests.support.fake_telegram.failures import Dropped, Garbled, Request
 from tests.support.fake_telegram.methods import BY_NAME
 from tests.support.fake_telegram.protocol import Json, Parameters, Refusal, read
 from tests.support.fake_telegram.world import World
@@ -35,6 +35,7 @@ class FakeTelegram(World):
             failures.drop,
             failures.slow,
         )
+        self.garble = failures.garble
         self.clear_failures, self.cut_delayed = failures.clear, failures.cut
         self._runner: web.AppRunner | None = None
         self._port = 0
@@ -91,7 +92,7 @@ class FakeTelegram(World):
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         method = request.match_info["method"]
-        parameters, status, description = Parameters(), 0, ""
+        parameters, status, description, garbled_answer = Parameters(), 0, "", ""
         try:
             parameters = await read(request)
             result = await self._carried_out(request.match_info["token"], method, parameters)
@@ -100,6 +101,8 @@ class FakeTelegram(World):
             status, body, description = refusal.status, refusal.body, refusal.body["description"]
         except Dropped:
             body = {}
+        except Garbled as garbled:
+            status, body, garbled_answer = 200, {}, str(garbled)
         chat = parameters.text("chat_id")
         names = tuple(upload.filename for upload in parameters.uploads.values())
         if method.lower() != "getupdates" or status != 200:
@@ -109,7 +112,7 @@ class FakeTelegram(World):
             if request.transport is not None:
                 request.transport.abort()
             return web.Response(status=500)
-        return _response(status, body)
+        return web.Response(text=garbled_answer) if garbled_answer else _response(status, body)
 
     async def _carried_out(self, token: str, method: str, parameters: Parameters) -> Any:  # noqa: ANN401 - each method has its own
         if token != self.token:

@@ -5,7 +5,16 @@ from datetime import timedelta
 
 import httpx
 import pytest
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    InvalidToken,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
 
 from bot import chat
 from bot.chat.grammar.form import forms
@@ -250,7 +259,11 @@ def caused(problem: Exception, cause: Exception) -> Exception:
         (caused(TimedOut(), httpx.ReadTimeout("")), DeliveryUnknown),
         (caused(NetworkError("x"), httpx.ReadError("")), DeliveryUnknown),
         (caused(NetworkError("x"), httpx.RemoteProtocolError("")), DeliveryUnknown),
-        (NetworkError("Gateway Timeout (504)"), DeliveryUnknown),
+        (NetworkError("Gateway Timeout"), DeliveryUnknown),
+        (caused(NetworkError("Gateway Timeout (504). Parsing …"), TelegramError("Invalid")), DeliveryUnknown),
+        (TelegramError("Invalid server response"), DeliveryUnknown),
+        (KeyError("message_id"), DeliveryUnknown),
+        (InvalidToken("Unauthorized"), RetryLater),
         (caused(TimedOut(), httpx.ConnectTimeout("")), RetryLater),
         (caused(NetworkError("x"), httpx.ConnectError("")), RetryLater),
         (caused(TimedOut(), httpx.PoolTimeout("")), RetryLater),

@@ -90,7 +90,7 @@ class MessageNotFound(Exception):
 
 
 def classify(problem: Exception) -> Exception:
-    """Return an error as one of the above, or of those of delivery; unknown ones unchanged."""
+    """Return an error as one of the above, or of those of delivery."""
     if isinstance(problem, RetryAfter):
         return RetryLater(str(problem), seconds_of(problem))
     if isinstance(problem, ChatMigrated):
@@ -101,8 +101,9 @@ def classify(problem: Exception) -> Exception:
         return _classify_refusal(problem)
     if isinstance(problem, NetworkError):
         return _classify_network_error(problem)
-    # A wrong token is for the operator to fix; the message waits.
-    return RetryLater(str(problem)) if isinstance(problem, InvalidToken) else problem
+    # A wrong token is for the operator to fix; the message waits. After anything else the SDK got an answer that it can't read.
+    kind = RetryLater if isinstance(problem, InvalidToken) else DeliveryUnknown
+    return kind(f"{type(problem).__name__}: {problem}")
 
 
 def seconds_of(problem: RetryAfter) -> float:
@@ -132,6 +133,6 @@ def _classify_network_error(problem: NetworkError) -> Exception:
     text = f"{type(problem).__name__}: {problem.message}"
     if isinstance(cause, httpx.HTTPError) and not isinstance(cause, _UNSENT):
         return DeliveryUnknown(text)
-    if cause is None and "(504)" in problem.message:  # the gateway timed out
+    if problem.message.startswith("Gateway Timeout"):
         return DeliveryUnknown(text)
     return RetryLater(text)
