@@ -19,6 +19,28 @@ async def test_an_edited_command_does_not_act_again(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
+async def test_an_edit_that_changes_no_words_is_not_answered(club: Club) -> None:
+    await club.begin_alone()
+    known = len(club.ann.dm.replies)
+    typed = club.ann.says("/say see https://example.org")
+    club.ann.edits(typed, typed.text)
+    club.ann.edits(typed, "/say see you")
+    club.ann.edits(typed, typed.text)
+    club.ann.says("/matches")
+    await club.said(club.ann.dm, "Your turn")
+    told = [message.text for message in club.ann.dm.replies[known:]]
+    assert sum("I ignore edited messages" in text for text in told) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_edited_command_of_an_anonymous_admin_does_not_act(club: Club) -> None:
+    typed = club.ann.says("/settings", club.group, anonymously=True)
+    await club.said(club.group, "/settings")
+    club.ann.edits(typed, "/settings language=de")
+    await club.said(club.group, "I ignore edited messages")
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_forwarded_command_is_not_carried_out(club: Club) -> None:
     await club.begin_alone()
     typed = club.bob.says("/resign 1 yes please")

@@ -37,12 +37,15 @@ from bot.platforms.telegram.places import (
     sender,
     topic_of,
 )
+from core.cache import Cache
 from core.messages.command import Command, Misunderstood
 from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
 _SLASHES: Final = ("/", "／")
+_MAX_REMEMBERED: Final = 10_000
+"""Messages whose words are remembered, the latest ones."""
 _START: Final = re.compile(r"[/／]start(?:@\w+)?(?:\s+(\S+))?\s*", re.IGNORECASE)
 
 
@@ -73,6 +76,7 @@ class MessageHandler:
     def __init__(self, service: UpdateService, prompts: Prompts) -> None:
         self._service = service
         self._prompts = prompts
+        self._words: Cache[MessageRef, int] = Cache(_MAX_REMEMBERED)  # hashes, by message
 
     async def handle(self, update: str, message: telegram.Message, *, edited: bool = False) -> None:
         """Handle one message. An exception means that it had no effect."""
@@ -86,11 +90,14 @@ class MessageHandler:
         shared = message.via_bot is not None and (message.chat.type != "private" or message.via_bot == self._service.me)
         if not text or message.is_automatic_forward or shared:
             return
-        user = message.from_user
+        where, user = MessageRef(message.chat.id, message.message_id), message.from_user
+        if edited and self._words.get(where) == hash(text):  # what changed may be the preview of a link
+            return
         if user is None or message.sender_chat is not None:
-            await self._from_anonymous(update, message, text)
+            await self._from_anonymous(update, message, text, edited=edited)
         elif not user.is_bot:
             await self._from_person(update, message, user, text, edited=edited)
+        self._words.put(where, hash(text))
 
     async def _from_person(
         self, update: str, message: telegram.Message, user: telegram.User, text: str, *, edited: bool
@@ -268,7 +275,7 @@ class MessageHandler:
         await self._service.store.write(lambda uow: forget_prompt(uow, chat_id, person, prompt))
         await self._service.sender.delete(chat_id, prompt.message)
 
-    async def _from_anonymous(self, update: str, message: telegram.Message, text: str) -> None:
+    async def _from_anonymous(self, update: str, message: telegram.Message, text: str, *, edited: bool) -> None:
         """Handle a message in the name of a group or channel: it can't play, but an admin of a group may use it to manage."""
         context = ReadingContext(chat.best_language(None))
         command = self._parse(message, self._plain_text(message, text), context)
@@ -287,6 +294,8 @@ class MessageHandler:
         )
         if message.chat.type == "channel":
             await self._service.tell(incoming, "channel")
+        elif edited:
+            await self._service.tell(incoming, "edited")
         elif is_admin and command.ANONYMOUS:
             await self._service.receive(incoming, command)
         else:
