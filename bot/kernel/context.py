@@ -256,7 +256,10 @@ class Context:
         if message.number is not None:
             places, mirrors = places_and_mirrors(self.uow, message.number, self.now)
             places = self._update_places(message.number, places, room, boards=self.boards)
-        receivers = set(self._say_to_all(room, self._for_those_there(announcement, room, places)))
+        in_room = self._for_those_there(announcement, room, places)
+        if self.account is not None and self.room.id != room and self.room.private:
+            in_room = replace(in_room, copied=(self.player,))
+        receivers = set(self._say_to_all(room, in_room))
         own_delivery = self.room.id, self.player
         if self.account is not None and self.room.id != room and own_delivery not in receivers:
             self.whisper(announcement)

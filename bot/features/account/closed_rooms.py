@@ -105,7 +105,8 @@ def redirected(
         community = uow.communities.get(room.community).name
         _tell_managers(uow, room, at, managers, community_messages.RoomClosed(room.name, community, tuple(rights)))
     for place, player in recipients:
-        uow.outbox.add(place, message, outgoing.at, player)
+        if player not in message.copied:
+            uow.outbox.add(place, message, outgoing.at, player)
     return True
 
 

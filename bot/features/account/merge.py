@@ -121,7 +121,8 @@ def readdressed(message: Message, old_player: int, new_player: int) -> Message:
     actions = tuple(
         replace(action, player=whom(action.player), besides=whom(action.besides)) for action in message.actions
     )
-    return replace(message, notify=all_of(message.notify), hushed=all_of(message.hushed), actions=actions)
+    notify, hushed, copied = map(all_of, (message.notify, message.hushed, message.copied))
+    return replace(message, notify=notify, hushed=hushed, copied=copied, actions=actions)
 
 
 MERGES: Final[list[Merge[Any]]] = [

@@ -1,5 +1,7 @@
 """Closed rooms on Discord: the match continues by direct messages, and the managers get a notice."""
 
+import asyncio
+
 import pytest
 
 from bot.runtime.composition import Running
@@ -13,6 +15,17 @@ async def test_a_locked_thread_is_left_alone_and_the_match_goes_on_by_direct_mes
     await club.ann.slash("move", match=1, turn="a1")
     await club.said(club.bob.dm, "a1")
     assert len(thread.said) == 1
+
+
+async def test_who_plays_in_private_reads_their_turn_once(club: Club, running: Running) -> None:
+    thread = await club.begin()
+    thread.archive(locked=True)
+    typed = await club.ann.slash("move", club.ann.dm, match=1, turn="a1")
+    await club.said(club.bob.dm, "a1")
+    while await running.store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - a store notifies nobody
+        await asyncio.sleep(0.01)
+    read = [*typed.messages, *(one for one in club.ann.dm.said if one not in typed.messages)]
+    assert len([one for one in read if "plays a1" in one.text]) == 1
 
 
 @pytest.mark.usefixtures("running")

@@ -61,6 +61,9 @@ async def test_out_of_a_group_that_has_removed_the_bot_the_match_goes_on_in_priv
     for person in (club.ann, club.bob):
         await club.said(person.dm, "Ann plays a1")
         await club.said(person.dm, "both of you in private")
+    await club.stored(running, lambda uow: not uow.outbox.pending())
+    told = [message.text for message in club.ann.dm.replies if "Ann plays a1" in message.text]
+    assert len(told) == 1, "she has read it where she typed it"
     assert refused(club.fake, "send") == []
     club.ann.adds_bot(club.group)
     await club.said(club.group, "Hello!", after=1)

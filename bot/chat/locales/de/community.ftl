@@ -47,7 +47,7 @@ refused-many-declined = { $to } hat diese Woche schon mehrere deiner Herausforde
 
 ## Räume, in die das Programm nicht mehr schreiben kann
 
-room-closed = In { $room } ({ $community }) kann ich nicht mehr schreiben, oder nicht mit Bildern. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll: Lass mich den Raum sehen, dort schreiben und Dateien anhängen; wurde ich entfernt, lade mich wieder ein.
+room-closed = In { $room } ({ $community }) kann ich nicht mehr schreiben, oder nicht mit Bildern. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll: Lass mich hinein und dort schreiben und Bilder senden; wurde ich entfernt, lade mich wieder ein.
 rights-missing =
     In { $room } ({ $community }) fehlt mir ein Recht, deshalb sind die Partien dort nicht, wie sie sein könnten. Das sage ich einmal.
 room-closed-rights =
@@ -62,7 +62,7 @@ right-telegram-can-send-messages = „Nachrichten senden“ (Berechtigungen der 
 right-telegram-can-send-photos = „Fotos senden“ (Berechtigungen der Gruppe; oder macht mich zum Admin): Ohne das kommen Bretter als Text.
 right-telegram-topic-closed = Das Thema ist geschlossen. Ich mache im allgemeinen weiter; wer „Themen verwalten“ darf, kann es wieder öffnen.
 right-other = „{ $word }“
-goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern: Ich muss ihn sehen, dort schreiben und Dateien anhängen dürfen.
+goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern: Ich muss hinein und dort schreiben und Bilder senden dürfen.
 goes-on-in-private-rights = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern:
 
 ## Einstellungen

@@ -47,7 +47,7 @@ refused-many-declined = { $to } has declined several of your challenges this wee
 
 ## Rooms where the program can’t write
 
-room-closed = I can’t write or send pictures in { $room } ({ $community }) any more. Its matches go on in private. To fix this, let me see the room, write there and attach files. If I was removed, invite me again.
+room-closed = I can’t write or send pictures in { $room } ({ $community }) any more. Its matches go on in private. To fix this, let me in, and let me write and send pictures there. If I was removed, invite me again.
 rights-missing =
     I’m missing a permission in { $room } ({ $community }), so matches there don’t work as well as they could. I’ll only say this once.
 room-closed-rights =
@@ -62,7 +62,7 @@ right-telegram-can-send-messages = “Send Messages” (in the group’s permiss
 right-telegram-can-send-photos = “Send Photos” (in the group’s permissions, or make me an administrator): without it, boards come as text.
 right-telegram-topic-closed = The topic is closed, so I’m using the general one. Anyone with “Manage Topics” can reopen it.
 right-other = { $word }
-goes-on-in-private = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this by letting me see the room, write there and attach files.
+goes-on-in-private = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this by letting me in, and letting me write and send pictures there.
 goes-on-in-private-rights = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this:
 
 ## Settings
