@@ -69,9 +69,9 @@ class ButtonCleanup:
         return record
 
     def begin(self, messages: Iterable[MessageRef]) -> None:
-        """Start removing the buttons of messages of which it was recorded."""
+        """Start removing the buttons of messages of which it was recorded, once: each copy of a turn names the same ones."""
         for message in messages:
-            if message not in self._tasks:
+            if message not in self._tasks and message not in self._done:
                 task = self._tasks[message] = asyncio.create_task(self._retry(message))
                 task.add_done_callback(partial(self._finished, message))
 

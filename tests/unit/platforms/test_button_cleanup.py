@@ -70,6 +70,17 @@ async def test_buttons_in_a_room_that_is_closed_stay() -> None:
     assert messenger.asked == [FIRST]
 
 
+async def test_buttons_are_taken_off_once_though_two_messages_void_them() -> None:
+    messenger = Messenger()
+    cleanup = ButtonCleanup(messenger.remove, MemoryStore(), "toy")
+    for _ in range(2):
+        cleanup.schedule([FIRST])
+        await messenger.done.wait()
+        await asyncio.sleep(0)
+    await cleanup.stop()
+    assert messenger.asked == [FIRST]
+
+
 async def test_the_latest_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(button_cleanup, "_MAX_MESSAGES", 1)
     store, messenger = MemoryStore(), Messenger(*[RetryLater("a pause", 600.0)] * 2)
