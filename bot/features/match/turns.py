@@ -35,6 +35,8 @@ PROPOSED_LATELY: Final = 6
 @handles(Move)
 def move(context: Context, command: Move) -> None:
     """Play a turn; an incomplete one is stored as a draft."""
+    if _is_pressed_again(context, command):
+        return
     command = about_a_match(context, command)
     match = own_match_on_move(context, command)
     mover = context.person(context.player)
@@ -56,6 +58,17 @@ def move(context: Context, command: Move) -> None:
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun_turn.position)
     if was_away:  # their clocks run everywhere, so they must hear of this
         context.record(PlayerBack(context.player))
+
+
+def _is_pressed_again(context: Context, command: Move) -> bool:
+    """Return whether a button's turn was played already on the board below which it was offered: this is its second press."""
+    if context.place is None or not context.place.pressed or command.number is None or command.ply is None:
+        return False
+    match, (takebacks, ply) = context.uow.matches.get(command.number), seen_board(command.ply)
+    if match is None or match.takebacks != takebacks or match.ply <= ply:
+        return False
+    turn = context.uow.matches.turns(match.number)[ply]
+    return (turn.seat, turn.steps) == (match.seat_of(context.player), command.text)
 
 
 def about_a_match(context: Context, command: Move) -> Move:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.platforms.telegram.incoming import callback_queries
 from core import rules
 from tests.support.fake_telegram import Message, Person
 from tests.support.telegram_club import Club
@@ -41,7 +42,13 @@ async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> Non
     await club.said(club.ann.dm, "Send this link to invite")
 
 
-@pytest.mark.usefixtures("running")
+@pytest.fixture
+def presses_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Presses that follow each other are no double taps."""
+    monkeypatch.setattr(callback_queries, "_DOUBLE_TAP", 0.0)
+
+
+@pytest.mark.usefixtures("running", "presses_apart")
 async def test_a_challenge_without_a_game_asks_for_one_and_keeps_all_else(club: Club) -> None:
     club.ann.says(f"/play {club.bob.mention} 3d/move")
     question = await club.said(club.ann.dm, "Which game do you want to play with")
@@ -71,7 +78,7 @@ async def test_in_a_group_the_game_is_chosen_there(club: Club) -> None:
     assert not question.labels
 
 
-@pytest.mark.usefixtures("running")
+@pytest.mark.usefixtures("running", "presses_apart")
 @pytest.mark.parametrize("group", [True, False])
 async def test_an_opponent_is_sought_once_and_the_question_becomes_the_confirmation(club: Club, *, group: bool) -> None:
     chat = club.group if group else club.ann.dm

@@ -64,12 +64,11 @@ async def test_previews_and_their_confirmation_are_one_message(club: Club) -> No
 @pytest.mark.usefixtures("running")
 async def test_each_question_keeps_its_purpose(club: Club) -> None:
     board, _ = await club.begin_alone()
-    for _ in range(2):
+    preview, move = "should I show you", "what do you play? Reply"
+    for label, asked in (("Preview …", preview), ("Move …", move), ("Preview …", preview)):
         known = len(club.ann.dm.replies)
-        await club.ann.press(board, "Preview …")
-        await club.said(club.ann.dm, "should I show you", after=known)
-    await club.ann.press(board, "Move …")
-    await club.said(club.ann.dm, "what do you play? Reply")
+        await club.ann.press(board, label)
+        await club.said(club.ann.dm, asked, after=known)
     first = next(message for message in club.ann.dm.replies if "should I show you" in message.text)
     club.ann.says("a1", reply_to=first)
     await club.said(club.ann.dm, "Nothing is played yet")

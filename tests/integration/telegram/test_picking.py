@@ -112,7 +112,26 @@ async def test_a_menu_goes_on_after_the_program_was_started_anew_and_its_turn_is
         menu = club.ann.dm.replies[-1]
     async with serve_telegram(fake, store):
         await pick(club, club.ann, menu, ["a1"])
-        for _ in range(2):
-            await club.ann.press(menu, "Play it")
+        play = club.ann.button(menu, "Play it")
+        await club.ann.press(menu, "Play it")
         await club.said(club.bob.dm, "Ann plays a1")
-        assert len(await store.read(lambda uow: uow.matches.turns(1))) == 1
+        assert not (await club.ann.press_old(menu, play)).text, "the second press means the same"
+        known = len(club.bob.dm.replies)
+        club.bob.says("b1 c1")
+        await club.said(club.ann.dm, "Bob plays b1 c1")
+        await club.said(club.bob.dm, "Bob plays b1 c1", after=known)
+        late = await club.ann.press_old(menu, play)
+        assert not late.text, late.text
+        assert len(await store.read(lambda uow: uow.matches.turns(1))) == 2
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_double_tap_is_answered_once(club: Club) -> None:
+    club.ann.says(f"/play cropa {club.bob.mention} size=5 me first untimed")
+    challenge = await club.said(club.bob.dm, "do you accept")
+    accept = club.bob.button(challenge, "Accept")
+    taps = [club.bob.presses(challenge, accept) for _ in range(2)]
+    await club.until(lambda: all(tap.answer is not None for tap in taps))
+    assert [tap.text for tap in taps] == ["", ""]
+    await club.said(club.bob.dm, "begins")
+    assert len([one for one in club.bob.dm.replies if "begins" in one.text]) == 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from typing import Final
+from typing import Final, TypeAlias
 
 import telegram
 from msgspec.structs import replace
@@ -16,9 +17,18 @@ from bot.platforms.telegram.callback_data import DeepLink, View
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
+from core.cache import Cache
 from core.messages.updates import Place
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
+_DOUBLE_TAP: Final = 1.0
+"""Seconds after an answered press in which the same press is its second tap."""
+_MAX_REMEMBERED: Final = 10_000
+"""People whose latest press is remembered."""
+
+
+Press: TypeAlias = tuple[int, str | None, str | None]
+"""Ids of a message in its chat, or of one from inline mode, and the data of the button."""
 
 
 class CallbackQueryHandler:
@@ -32,9 +42,23 @@ class CallbackQueryHandler:
     def __init__(self, service: UpdateService, prompts: Prompts) -> None:
         self._service = service
         self._prompts = prompts
+        self._presses: Cache[int, tuple[Press, float]] = Cache(_MAX_REMEMBERED)  # by user; when it was answered
 
     async def handle(self, update: str, query: telegram.CallbackQuery) -> None:
-        """Handle one callback query. An exception means that it had no effect."""
+        """Handle one callback query. An exception means that it had no effect.
+
+        The second tap of a double tap is only acknowledged: the first one has done what was meant.
+        """
+        user, message = query.from_user, query.message
+        press = 0 if message is None else message.message_id, query.inline_message_id, query.data
+        last_press, answered_at = self._presses.get(user.id) or (None, 0.0)
+        if press == last_press and asyncio.get_running_loop().time() - answered_at < _DOUBLE_TAP:
+            await self._service.sender.answer_callback_query(query.id)
+            return
+        await self._handle(update, query)
+        self._presses.put(user.id, (press, asyncio.get_running_loop().time()))
+
+    async def _handle(self, update: str, query: telegram.CallbackQuery) -> None:
         user, message = query.from_user, query.message
         meaning = self._service.signer.read(query.data or "")
         text = await command_text(self._service.store, PLATFORM, meaning)
