@@ -7,11 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.match.clock import WAIT, change_clock, with_grace
+from bot.features.match.clock import WAIT, change_clock, reached, with_grace
 from bot.features.time import messages as time_messages
 from bot.features.time.commands import Back
 from bot.features.time.notifications import UNREACHED
 from bot.features.time.timers import remind
+from bot.features.time.vacations import waiting_matches
 from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
@@ -51,6 +52,20 @@ def tell_privately(context: Context, player: int, room: int) -> None:
         if match.waits_for(player) and context.uow.keys.get(key) != turn:
             context.uow.keys.put(key, turn)
             remind(context, match, HUSHED, Where.PRIVATE)
+
+
+def reachable_again(context: Context, player: int, *, is_news: bool = False) -> None:
+    """Let the matches of a player go on that stopped because we couldn't reach them, and tell them what waits.
+
+    Args:
+        context: of the transaction.
+        player: the player, whose private chat takes messages.
+        is_news: whether it is known that it took none before, so that messages are missing there.
+    """
+    waiting = [match for match in context.uow.matches.running_of(player) if match.waits_for(player)]
+    resumed_matches = [reached(context, match) for match in waiting]
+    if waiting and (is_news or resumed_matches != waiting):
+        context.tell(player, None, waiting_matches(context, player, resumed_matches, time_messages.ReachedAgain))
 
 
 @on_timer(UNREACHED)

@@ -367,6 +367,12 @@ def heard(context: Context, match: Match) -> Match:
         match = replace(match, told=TurnNotice(clock.turn, context.now))
         if sooner or (match.deadline is not None and match.deadline <= context.now):
             reset_timer(context, match)
+    return reached(context, match)
+
+
+def reached(context: Context, match: Match) -> Match:
+    """Return a match whose player on move we can reach: if it stopped because we couldn't, it goes on."""
+    clock = match.clock
     if clock.unreached is None:
         return match
     if clock.paused_until is not None:

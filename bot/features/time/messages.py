@@ -363,6 +363,14 @@ class VacationOver(Content):
     matches: tuple[WaitingMatch, ...]
 
 
+class ReachedAgain(Content):
+    """Welcome of a player to whom we can write again; so many matches wait, and the message lists some of them."""
+
+    name: Name
+    waiting: int
+    matches: tuple[WaitingMatch, ...]
+
+
 class AlreadyAway(Refused):
     """Refusal: the asker is already on vacation."""
 

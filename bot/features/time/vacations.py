@@ -236,11 +236,20 @@ def welcome(context: Context, event: PlayerBack) -> None:
     player = event.player
     running = context.uow.matches.running_of(player)
     waiting = [match for match in running if match.waits_for(player)]
-    actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
-    lines = tuple(waiting_match(context, match) for match in waiting[:10])
-    over = messages.VacationOver(context.name(player), len(waiting), lines)
-    message = Message(over, notify=(player,), actions=actions)
+    message = waiting_matches(context, player, waiting, messages.VacationOver)
     if context.player == player:
         context.whisper(message)
     else:
         context.tell(player, next((match.room for match in running), None), message)
+
+
+def waiting_matches(
+    context: Context,
+    player: int,
+    waiting: Sequence[Match],
+    kind: type[messages.VacationOver | messages.ReachedAgain],
+) -> Message:
+    """Return a message of this kind to a player about the matches that wait for them, with a button for each."""
+    actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
+    lines = tuple(waiting_match(context, match) for match in waiting[:10])
+    return Message(kind(context.name(player), len(waiting), lines), notify=(player,), actions=actions)

@@ -164,6 +164,11 @@ def vacation_over(say: Phrases, content: messages.VacationOver) -> str:
     return "\n".join([say.say("vacation-over", content), *_lines(say, content.matches)])
 
 
+@words(messages.ReachedAgain)
+def reached_again(say: Phrases, content: messages.ReachedAgain) -> str:
+    return "\n".join([say.say("reached-again", content), *_lines(say, content.matches)])
+
+
 @words(messages.TooMuchVacation)
 def too_much_vacation(say: Phrases, content: messages.TooMuchVacation) -> str:
     if content.left < _NOTHING:

@@ -71,6 +71,33 @@ async def test_out_of_a_group_that_has_removed_the_bot_the_match_goes_on_in_priv
     await club.said(club.group, "Bob plays b1 c1")
 
 
+@pytest.mark.parametrize("is_known", [True, False])
+async def test_who_starts_the_bot_again_reads_what_waits_and_all_stopped_matches_go_on(
+    club: Club, running: Running, *, is_known: bool
+) -> None:
+    if not is_known:
+        club.fake.updates.allowed -= {"my_chat_member"}
+    await club.begin_alone()
+    for options in ("size=5 me first 2d/move", "size=7 me first 2d/move"):
+        known = len(club.bob.dm.replies)
+        club.ann.says(f"/play cropa {club.bob.mention} {options}")
+        await club.bob.press(await club.said(club.bob.dm, "do you accept", after=known), "Accept")
+        await club.said(club.bob.dm, "begins", after=known)
+    club.bob.block()
+    if is_known:
+        await blocked(club, running, club.bob.id, closed=True)
+    for number in (1, 2, 3):
+        club.ann.says(f"#{number} a1")
+        await club.said(club.ann.dm, f"#{number} Cropa: I can’t reach Bob any more")
+    known = len(club.bob.dm.replies)
+    club.bob.start()
+    told = await club.said(club.bob.dm, "3 matches are waiting for you", after=known)
+    assert told.labels == [f"#{number} Cropa vs Ann" for number in (1, 2, 3)]
+    for number in (2, 3):
+        await club.said(club.ann.dm, f"#{number} Cropa: Bob ended the pause")
+    assert len([one for one in club.bob.dm.replies if "are waiting for you" in one.text]) == 1
+
+
 @pytest.mark.parametrize("update", ["callback", "message"])
 async def test_whoever_writes_can_be_written_to_though_telegram_never_said_so(
     club: Club, running: Running, update: str

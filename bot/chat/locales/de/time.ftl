@@ -219,6 +219,10 @@ vacation-over = Willkommen zurück, { $name }! Dein Urlaub ist vorbei, und deine
     [one] Eine Partie wartet auf dich:
    *[other] { $waiting } Partien warten auf dich:
  }
+reached-again = Willkommen zurück, { $name }! Ich kann dir wieder schreiben. { $waiting ->
+    [one] Eine Partie wartet auf dich:
+   *[other] { $waiting } Partien warten auf dich:
+ }
 
 ## Befehle
 

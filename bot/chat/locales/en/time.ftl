@@ -222,6 +222,10 @@ vacation-over = Welcome back, { $name }! Your vacation is over and your clocks a
     [one] One match is waiting for you:
    *[other] { $waiting } matches are waiting for you:
  }
+reached-again = Welcome back, { $name }! I can write to you again. { $waiting ->
+    [one] One match is waiting for you:
+   *[other] { $waiting } matches are waiting for you:
+ }
 
 ## Commands
 

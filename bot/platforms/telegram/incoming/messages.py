@@ -227,6 +227,8 @@ class MessageHandler:
             )
         if link is None or link.kind == "hi":
             await self._service.tell(incoming, "welcome")
+            if incoming.user is not None and incoming.chat > 0:
+                await self._service.welcome_back(incoming.user)
         elif link.kind == "c":
             await self._service.receive(incoming, Accept(number, link.code))
         elif link.kind == "m":

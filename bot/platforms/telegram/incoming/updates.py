@@ -13,14 +13,17 @@ from msgspec.structs import replace
 from telegram.constants import ChatMemberStatus
 
 from bot import chat
+from bot.features.account.unreachable import reachable_again
 from bot.features.board.commands import Board, ShowMatch
 from bot.features.challenge.commands import Play
 from bot.features.exploring.commands import Line, Note, Preview
 from bot.features.match.commands import Pick
 from bot.features.sharing.handlers import keep_mirrored
+from bot.kernel.context import Context
 from bot.platforms import buttons, conversations
 from bot.platforms.buttons import VisibleMatch
 from bot.platforms.interface import Services
+from bot.platforms.telegram import places
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
 from bot.platforms.telegram.outgoing.formatting import Formatter
@@ -232,6 +235,11 @@ class UpdateService:
         found = await self.store.write(transaction)
         return incoming if found is None else replace(incoming, place=found)
 
+    async def welcome_back(self, user: telegram.User) -> None:
+        """Let the matches of a person who starts the private chat anew go on, if we couldn't reach them."""
+        player, _ = await self.ensure_person(user)
+        await self.services.application.run(lambda context: reachable_again(context, player))
+
     async def keep_membership(self, update: str, change: telegram.ChatMemberUpdated) -> None:
         """Record that a person has blocked the bot, a group has removed it, or the reverse.
 
@@ -241,11 +249,17 @@ class UpdateService:
         if change.chat.type == _BASIC and change.new_chat_member.status == ChatMemberStatus.LEFT:
             is_closed = False  # the next message shows it
 
-        def transaction(uow: UnitOfWork) -> None:
-            if uow.inbox.first(PLATFORM, update, now):
-                keep_closed(uow, chat_id, is_now_closed=is_closed)
+        def effect(context: Context) -> None:
+            uow = context.uow
+            if not uow.inbox.first(PLATFORM, update, now):
+                return
+            was_closed = places.is_closed(uow, chat_id)
+            keep_closed(uow, chat_id, is_now_closed=is_closed)
+            account = uow.people.account(PLATFORM, str(chat_id))
+            if account is not None and was_closed and not is_closed:
+                reachable_again(context, account.player, is_news=True)
 
-        await self.store.write(transaction)
+        await self.services.application.run(effect)
         logger.info("chat %d is %s", chat_id, "closed" if is_closed else "open")
 
 
