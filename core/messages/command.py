@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Protocol, Self
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from core.messages.content import Part
 from core.names import Code, Written
@@ -22,6 +22,7 @@ class Command(Part):
         ANONYMOUS: whether someone may give it in the name of a group instead of a person.
         ALONE: whether we refuse it where others can read it, because it is private.
         IN_PLACE: whether its answer replaces the message whose button gave it, if no one else reads that message.
+        FINAL: name of the field that confirms it, if it can't be undone then; otherwise empty.
         KIND: its stored name (:mod:`core.messages.message`): the name of its class in lower case.
         KINDS: every kind of command by that name.
     """
@@ -30,6 +31,7 @@ class Command(Part):
     ANONYMOUS: ClassVar[bool] = False
     ALONE: ClassVar[bool] = False
     IN_PLACE: ClassVar[bool] = False
+    FINAL: ClassVar[str] = ""
     KIND: ClassVar[str]
     KINDS: ClassVar[dict[str, type[Command]]] = {}
 
@@ -81,6 +83,11 @@ class Command(Part):
     def for_button(self) -> Command:
         """Return the command for a button that repeats a command refused because others could read it."""
         return self
+
+    def unconfirmed(self) -> Self:
+        """Return the command that asks before it does what can't be undone."""
+        defaults = {field.name: field.default for field in fields(self) if field.name == self.FINAL}
+        return replace(self, **defaults) if defaults else self
 
     def about(self, number: int) -> Self:
         """Return this command about the match or challenge with another number."""

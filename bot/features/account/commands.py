@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
@@ -40,12 +40,16 @@ class Link(Command):
         answer: ``yes`` or ``no`` to the question whether to link; None: ask it.
     """
 
+    FINAL: ClassVar[str] = "answer"
+
     code: Written | None = None
     answer: Written | None = None
 
 
 class Unlink(Command):
     """Separate the accounts that were linked last, once ``confirmed``."""
+
+    FINAL: ClassVar[str] = "confirmed"
 
     confirmed: bool = False
 
@@ -78,6 +82,8 @@ class Unblock(Command):
 
 class Forget(Command):
     """Erase the asker, for good, once ``confirmed``; ``stop``: cancel a planned erasure."""
+
+    FINAL: ClassVar[str] = "confirmed"
 
     confirmed: bool = False
     stop: bool = False

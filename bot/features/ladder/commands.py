@@ -27,6 +27,7 @@ class Ladder(Command):
     """
 
     MANAGERS: ClassVar[bool] = True
+    FINAL: ClassVar[str] = "confirmed"
 
     act: LadderAct = "show"
     which: Written | None = None

@@ -70,6 +70,8 @@ class Takebacks(Command):
 class Resign(Command):
     """Resign a match, once ``confirmed``."""
 
+    FINAL: ClassVar[str] = "confirmed"
+
     number: int | None = None
     confirmed: bool = False
 

@@ -32,6 +32,7 @@ class Moderate(Command):
     """
 
     MANAGERS: ClassVar[bool] = True
+    FINAL: ClassVar[str] = "confirmed"
 
     act: Written | None = None
     number: int | None = None

@@ -29,6 +29,7 @@ class Tournament(Command):
     """
 
     MANAGERS: ClassVar[bool] = True
+    FINAL: ClassVar[str] = "confirmed"
 
     act: TournamentAct = "show"
     which: Written | None = None

@@ -1,5 +1,6 @@
 """The pages within Telegram: its signed data identify the player, and only these documents may be framed."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,6 +11,7 @@ from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.site import live
 from core.account import Account
 from core.rate_limits import Rate
+from core.time.model import FORGET, Timer
 from storage.unit_of_work import UnitOfWork
 from tests.support.telegram_data import opened_by
 from tests.support.web_page import Answer, Page, Visitor, serve_page
@@ -33,7 +35,7 @@ async def enrol(page: Page, ref: str, *, met: bool = True) -> Account:
 
 
 def data(page: Page, who: int, *, token: str = TOKEN, ago: float = 0, **more: str) -> dict[str, Any]:
-    return {"data": opened_by(who, token, page.clock.now().timestamp() - ago, **more)}
+    return {"data": opened_by(who, token, page.clock.now().timestamp() - ago, **more), "id": f"tab-of-{who:04}"}
 
 
 class Ann:
@@ -141,10 +143,10 @@ async def test_without_an_https_address_and_a_bot_there_is_none(lacking: str) ->
         lambda page: data(page, 7, token="7000000001:of-another-bot"),
         lambda page: data(page, 7, ago=3700),
         lambda page: data(page, 7, ago=-3700),
-        lambda page: {"data": data(page, 7)["data"].replace("7%2C", "8%2C")},
+        lambda page: data(page, 7) | {"data": data(page, 7)["data"].replace("7%2C", "8%2C")},
         lambda page: data(page, 7, user=""),
         lambda page: data(page, 7, user='{"first_name": "Ann"}'),
-        lambda _: {"data": "user=1&hash=0"},
+        lambda _: {"data": "user=1&hash=0", "id": "tab-0001"},
     ],
     ids=["of another bot", "too old", "yet to come", "tampered", "without a user", "without an id", "nonsense"],
 )  # fmt: skip
@@ -170,7 +172,10 @@ async def test_who_has_not_begun_the_chat_is_told_to() -> None:
 async def test_a_network_that_keeps_trying_has_to_wait() -> None:
     async with serve_page(more=ON, limits=PageLimits(claims=Rate(burst=3, seconds=60.0))) as page:
         visitor = await page.visitor()
-        answers = [await visitor.post("/api/telegram", {"data": f"user={number}&hash=0"}) for number in range(4)]
+        answers = [
+            await visitor.post("/api/telegram", {"data": f"user={number}&hash=0", "id": "tab-0001"})
+            for number in range(4)
+        ]
         assert {answer.status for answer in answers[:3]} == {403}
         assert (answers[3].status, answers[3].error) == (429, "too-often")
         assert int(answers[3].headers["Retry-After"]) > 0
@@ -182,6 +187,20 @@ async def test_another_page_can_sign_nobody_in() -> None:
         visitor = await page.visitor()
         for headers in ({"Origin": "https://evil.example"}, {"Sec-Fetch-Site": "cross-site"}):
             assert (await visitor.post("/api/telegram", data(page, 7), **headers)).error == "cross-site"
+
+
+async def test_data_serve_only_the_tab_that_sent_them_first() -> None:
+    async with serve_page(more=ON) as page:
+        await enrol(page, "7")
+        visitor, given = await page.visitor(), data(page, 7)
+        for _ in range(2):  # the first answer was lost on its way
+            assert (await visitor.post("/api/telegram", given)).status == 200
+        stolen = given | {"id": "thief-001"}
+        for _ in range(2):
+            assert (await visitor.post("/api/telegram", stolen)).error == "telegram-data"
+        written_otherwise = "&".join(reversed(given["data"].split("&")))
+        assert (await visitor.post("/api/telegram", stolen | {"data": written_otherwise})).error == "telegram-data"
+        assert (await visitor.post("/api/telegram", data(page, 7, ago=1) | {"id": "tab-0002"})).status == 200
 
 
 # As whom
@@ -280,10 +299,46 @@ async def test_who_is_banned_does_nothing() -> None:
         ).error == "barred"
 
 
+@pytest.mark.parametrize(
+    ("text", "path", "code"),
+    [
+        ("/resign #1 yes", OWN, "resign-question"),
+        ("/resign yes", "/api/matches/1", "resign-question"),
+        ("/forget me yes", OWN, "forget-question"),
+        ("/link {code} yes", OWN, "link-question"),
+    ],
+)
+async def test_what_cannot_be_undone_is_asked_back_in_the_chat(text: str, path: str, code: str) -> None:
+    async with ann_comes() as (page, ann, bob):
+        await begin(ann, bob)
+        cid = await page.visitor("Cid")
+        assert (await cid.say("/link")).status == 201
+        given = (await cid.post_of("link-code"))["text"]
+        link = re.search(r"/link (\S+ \S+|\S+)", given)
+        assert link is not None, given
+        before = await waiting(page)
+        assert (await ann.says(text.format(code=link[1]), "for-good", path)).status == 201
+        assert (await waiting(page))[len(before) :] == [(code, "7")]
+        page.clock.pass_(minutes=2)
+        await page.running.application.tick()
+        me = (await ann.get("/api/me")).data
+        assert ([match["number"] for match in me["matches"]], me["finished"]) == ([1], [])
+        assert not await page.running.store.read(lambda uow: uow.links.latest(me["id"]))
+
+
+async def waiting(page: Page) -> list[tuple[str, str]]:
+    """Return the messages to Telegram, which isn't served here: their code and their room."""
+
+    def transaction(uow: UnitOfWork) -> list[tuple[str, str]]:
+        return [(one.message.code, one.room.ref) for one in uow.outbox.waiting() if one.room.platform == "telegram"]
+
+    return await page.running.store.read(transaction)
+
+
 async def test_who_is_forgotten_is_unknown_at_once() -> None:
     async with ann_comes() as (page, ann, _):
-        assert (await ann.says("/forget yes", "forget")).status == 201
-        page.clock.pass_(minutes=2)
+        me = (await ann.get("/api/me")).data["id"]
+        await page.running.store.write(lambda uow: uow.timers.save(Timer(FORGET, me, page.clock.now())))
         await page.running.application.tick()
         assert (await ann.get("/api/me")).error == "session-over"
         assert (await ann.visitor.post("/api/telegram", data(page, 7))).error == "telegram-unmet"
@@ -300,6 +355,6 @@ async def test_the_list_is_that_of_the_hall() -> None:
         found = (await ann.get("/api/hall")).data
         assert [match["number"] for match in found["me"]["matches"] if match["waiting"]][:1] == [1]
         assert {game["key"] for game in found["games"]} >= {"cropa", "luup"}
-        assert (await ann.says("/resign #1 yes", "resign")).status == 201
+        assert (await bob.say("/resign #1 yes")).status == 201
         assert [match["number"] for match in (await ann.get("/api/me")).data["finished"]] == [1]
         assert (await ann.get("/api/lessons/luup")).data["named"]

@@ -6,12 +6,13 @@ from datetime import UTC, datetime
 import pytest
 from msgspec import ValidationError
 
-from bot.features.account.commands import Language
+from bot.features.account.commands import Language, Link
 from bot.features.answers.commands import Accept
 from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.board.messages import BoardShown
 from bot.features.challenge.commands import Play
+from bot.features.exploring.commands import If
 from bot.features.exploring.messages import PreviewShown
 from bot.features.help.commands import Rules
 from bot.features.help.messages import RulesShown
@@ -156,3 +157,12 @@ def test_pictures_with_options_are_found_again() -> None:
     kept = {first: "first", other: "other"}
     assert kept[Picture(game="cropa", options={"size": 7})] == "first"
     assert kept[Picture(game="cropa", options={"size": 9})] == "other"
+
+
+def test_every_command_that_is_confirmed_can_be_asked_first() -> None:
+    confirmed = {command for command in Command.KINDS.values() if "confirmed" in command.__struct_fields__}
+    undoable = {If}  # conditional moves can be taken back
+    assert {command for command in confirmed if not command.FINAL} == undoable
+    assert Resign(1, confirmed=True).unconfirmed() == Resign(1)
+    assert Link("ABCDE", "yes").unconfirmed() == Link("ABCDE")
+    assert Board(1).unconfirmed() == Board(1)

@@ -24,7 +24,7 @@ from bot.platforms.web.hall.lessons import LEARN, learn_title
 from bot.platforms.web.matches.reader import language_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import body, path_number
+from bot.platforms.web.requests.request_fields import Identifier, body, path_number
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.templates import Reader
 from core.account import Account, Player
@@ -39,9 +39,10 @@ _FIELDS: Final = 50
 
 
 class TelegramData(Struct, frozen=True):
-    """What Telegram says of who has opened a page, signed by it."""
+    """What Telegram says of who has opened a page, signed by it; ``id``: by which the page may send it again."""
 
     data: str
+    id: Identifier
 
 
 class TelegramSession(Struct, frozen=True):
@@ -108,10 +109,11 @@ class MiniAppRoutes:
 
     @costs(Cost.COMMAND)
     async def sign_in(self, request: web.Request) -> web.Response:
-        """Return the session of the player whose Telegram account opened the page."""
+        """Return the session of the player whose Telegram account opened the page. Data serve the page that sent them first."""
         self._site.check_rate(self._site.claims, self._site.network(request))
         data = await body(request, self._site.config.limits, TelegramData)
-        ref = telegram_user(data.data, self._token, self._site.services.clock.now())
+        now = self._site.services.clock.now()
+        ref = telegram_user(data.data, self._token, now)
         if ref is None:
             raise RequestProblem(403, "telegram-data")
 
@@ -121,9 +123,14 @@ class MiniAppRoutes:
                 account_and_player is None or account_and_player[0].private is None
             ):  # answers go to their chat with the bot
                 raise RequestProblem(403, "telegram-unmet")
+            is_first = uow.inbox.first(_TELEGRAM, f"app:{used}", now)
+            is_again = not uow.inbox.first(_TELEGRAM, f"app:{used}:{data.id}", now)
+            if not (is_first or is_again):
+                raise RequestProblem(403, "telegram-data")
             return account_and_player
 
-        account, player = await self._site.services.store.read(transaction)
+        used = dict(parse_qsl(data.data))["hash"]  # however the rest of it is written
+        account, player = await self._site.services.store.write(transaction)
         language = language_of(player, request)
         theme = player.preferences.theme or "off"
         session = self._site.identity.seal_guest(account)

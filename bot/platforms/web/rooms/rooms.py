@@ -266,6 +266,8 @@ class RoomRoutes:
     ) -> bool:
         """Execute a command, and keep its text for its author to see. Returns whether it was done before.
 
+        What can't be undone is asked back in the chat of a user from a messenger: a session may be stolen, the chat is theirs.
+
         Args:
             request: the request.
             person: the author.
@@ -286,8 +288,9 @@ class RoomRoutes:
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name)
         place = replace(_place(person, room, seen_number), pressed="" if post is None else f"{account.ref}:{post}")
+        asked = command if account.platform == PLATFORM else command.unconfirmed()
         receipt = await self._site.services.application.receive(
-            Update(update, sender, place, command, network=self._site.network(request)),
+            Update(update, sender, place, asked, network=self._site.network(request)),
             alongside,
         )
         if receipt.dropped is Drop.OFTEN:

@@ -2,7 +2,7 @@
 // uses what Telegram gives its pages: its colours, its height, its back button and its main button.
 
 import { Failure, get, post, way } from "../common/api.js";
-import { $, h, kept, targetOf } from "../common/dom.js";
+import { $, freshId, h, kept, targetOf } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
 import { follow as wear, worn } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
@@ -108,10 +108,12 @@ function mirror() {
 
 // ── who comes ──
 
-/** Sign in by Telegram's data, which is fresh for a while only. */
+/** Sign in by Telegram's data, which is fresh for a while only, and serves only this tab. */
 async function signIn() {
   try {
-    const { session, language, theme } = await post("/api/telegram", { data: telegram.initData });
+    const id = kept.get("entry", sessionStorage) ?? freshId();
+    kept.set("entry", id, sessionStorage);
+    const { session, language, theme } = await post("/api/telegram", { data: telegram.initData, id });
     kept.set("session", session, sessionStorage);
     kept.set("session-of", user(), sessionStorage);
     kept.set("language", language, sessionStorage);
