@@ -59,11 +59,6 @@ def _room_limits(room: Room) -> tuple[Limit, ...]:
     return IN_PRIVATE if target(room.ref).chat > 0 else IN_A_GROUP
 
 
-def _goes_outside_room(outgoing: Outgoing) -> bool:
-    """Return whether a message for a group's room is sent to one person's private chat, or answers a callback query."""
-    return outgoing.player is not None and target(outgoing.room.ref).chat < 0
-
-
 class _Parts(Struct, frozen=True):
     """Parts that are created once the bot's name is known."""
 
@@ -89,7 +84,8 @@ class TelegramPlatform:
     def __init__(self, services: Services, config: Config | None = None, *, limited: bool = True) -> None:
         self._services = services
         self._config = config or Config.of(services.settings)
-        self.pace = Pace(16, per_room=_room_limits, outside_room=_goes_outside_room) if limited else Pace(16)
+        self._pending = PendingReplies()
+        self.pace = Pace(16, per_room=_room_limits, outside_room=self._goes_outside_room) if limited else Pace(16)
         self._flood_control = FloodControl(limited=limited)
         self.client = Client(self._config)
         self._app = app_address(services.settings)
@@ -151,7 +147,7 @@ class TelegramPlatform:
         """Create the parts, now that the bot's name is known; return the webhook's secret."""
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
         formatter = Formatter(signer, me.username or "", self._app, linked=bool(me.has_main_web_app))
-        pending = PendingReplies()
+        pending = self._pending
         sender = MessageSender(self.client, self._services.store, self._services.pictures, self._flood_control)
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
@@ -176,6 +172,16 @@ class TelegramPlatform:
         )
         await cleanup.start()
         return signer.webhook_secret()
+
+    def _goes_outside_room(self, outgoing: Outgoing) -> bool:
+        """Return whether a message for a group is sent to one person's private chat; or whether it answers a press.
+
+        The answer to a press is an alert or an edit more often than a message, whose pace flood control keeps.
+        """
+        if outgoing.player is None:
+            return False
+        reply = self._pending.find(outgoing.id, outgoing.player)
+        return target(outgoing.room.ref).chat < 0 or (reply is not None and not reply.typed)
 
     def _started(self) -> _Parts:
         if self._parts is None:

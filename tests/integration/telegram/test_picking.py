@@ -135,3 +135,23 @@ async def test_a_double_tap_is_answered_once(club: Club) -> None:
     assert [tap.text for tap in taps] == ["", ""]
     await club.said(club.bob.dm, "begins")
     assert len([one for one in club.bob.dm.replies if "begins" in one.text]) == 1
+
+
+async def test_presses_are_answered_at_once_and_of_the_steps_that_wait_only_the_newest_is_shown(
+    fake: FakeTelegram, club: Club
+) -> None:
+    async with serve_telegram(fake, limited=True):
+        await club.meet()
+        await club.begin_alone()
+        await club.ann.press(club.ann.dm.replies[-1], "Pick …")
+        menu = await club.said(club.ann.dm, "where do you want to play?")
+        fake.slow("editMessageMedia", seconds=60)
+        rows = [club.ann.button(menu, f"Row {row}") for row in "abc"]
+        taps = [club.ann.presses(menu, rows[0])]
+        await club.until(lambda: not fake.failures.ahead)  # the first step is on its way
+        taps += [club.ann.presses(menu, row) for row in rows[1:]]
+        await club.until(lambda: all(tap.answer is not None for tap in taps))
+        assert not any(tap.text for tap in taps)
+        fake.cut_delayed()
+        await club.until(lambda: "Row c – which cell?" in menu.text)
+        assert len(fake.asked("editMessageMedia")) == 2, "the second step is left out"

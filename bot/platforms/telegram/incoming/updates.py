@@ -118,6 +118,8 @@ class UpdateService:
         kind = _LINKS.get(type(command))
         link = DeepLink(kind, number) if kind is not None and number is not None else DeepLink("hi")
 
+        replies: list[PendingReply] = []
+
         def alongside(uow: UnitOfWork, receipt: Receipt) -> None:
             keep_closed(uow, incoming.chat, is_now_closed=False)  # in case we missed its notice
             if incoming.user is not None:
@@ -134,10 +136,15 @@ class UpdateService:
                     goes_on=goes_on,
                     turns=turns,
                 )
+                if query is not None and incoming.chat > 0 and _shown(uow, receipt):
+                    reply.callback_query, reply.shows = None, True
                 self._pending.keep(reply, receipt.whispered)
+                replies.append(reply)
 
         update = Update(incoming.id, incoming.sender, incoming.place, command)
         receipt = await self.services.application.receive(update, alongside)
+        if replies and replies[-1].shows:
+            self.run_in_background(self.acknowledge(incoming))
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
             if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
@@ -261,6 +268,15 @@ class UpdateService:
 
         await self.services.application.run(effect)
         logger.info("chat %d is %s", chat_id, "closed" if is_closed else "open")
+
+
+def _shown(uow: UnitOfWork, receipt: Receipt) -> bool:
+    """Return whether the answers to a press show pictures or buttons, so that none of them is an alert."""
+    if receipt.room is None or receipt.account is None or not receipt.whispered:
+        return False
+    player = receipt.account.player
+    answers = [one.message for one in uow.outbox.waiting(receipt.room.id) if one.id in receipt.whispered]
+    return all(one.picture is not None or any(each.offered_to(player) for each in one.actions) for one in answers)
 
 
 def _is_closed(member: telegram.ChatMember) -> bool:

@@ -223,7 +223,10 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         if chat_id in context.closed:
             raise RoomUnavailable("has blocked the bot")
         editable = context.editables.get(chat_id)
+        reply = context.reply
         if editable is not None and edits(context, player, editable):
+            if reply is not None and self._pending.is_overtaken(context.outgoing.id, reply):
+                return MessageRef(chat_id, editable.message)
             message_id = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
         else:
             message_id = await self._sender.send(Target(chat_id), payload, context.sent)

@@ -7,7 +7,7 @@ message back to the outbox. It counts a message when it leaves; Telegram does so
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -21,6 +21,8 @@ OVERALL: Final = (Limit(FloodLimit.MESSAGES_PER_SECOND, 1.05),)
 IN_PRIVATE: Final = (Limit(1, 1.05),)
 IN_A_GROUP: Final = (Limit(1, 1.05), Limit(FloodLimit.MESSAGES_PER_MINUTE_PER_GROUP, 61.0))
 """Telegram's limits (30 a second, one a second in a chat, 20 a minute in a group), with a margin for transmission."""
+EDITS_IN_PRIVATE: Final = (Limit(5, 1.05),)
+"""Edits are no messages, and Telegram documents no limit for them: enough for quick presses. In groups, they are as slow."""
 MAX_WAIT: Final = 5.0
 """Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
 _MAX_CHATS: Final = 20_000
@@ -43,6 +45,7 @@ class FloodControl:
         self._limited = limited
         self._overall = Window(OVERALL)
         self._chats = Windows(_MAX_CHATS)
+        self._edits = Windows(_MAX_CHATS)
         self._closed: Cache[int, float] = Cache(_MAX_CHATS)
         self._asked: tuple[int, float, float] = (0, float("-inf"), 0.0)
 
@@ -52,12 +55,24 @@ class FloodControl:
 
         Raises RetryLater for a long wait, unless ``patient``.
         """
+        async with self._counted(chat, (self._overall, self._chat(chat)), patient=patient):
+            yield
+
+    @asynccontextmanager
+    async def edit_slot(self, chat: int) -> AsyncIterator[None]:
+        """Edit a message in a chat within the block, as soon as the limits of edits allow. Raises RetryLater for a long wait."""
+        edits = self._edits.of(chat, lambda: EDITS_IN_PRIVATE if chat > 0 else IN_A_GROUP)
+        async with self._counted(chat, (edits,), patient=False):
+            yield
+
+    @asynccontextmanager
+    async def _counted(self, chat: int, windows: Sequence[Window], *, patient: bool) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
-        while (wait := self._wait(chat, loop.time())) > 0:
+        windows = windows if self._limited else ()
+        while (wait := self._wait(chat, windows, loop.time())) > 0:
             if wait > MAX_WAIT and not patient:
                 raise RetryLater(f"the pace of chat {chat}", wait)
             await asyncio.sleep(min(wait, MAX_WAIT))
-        windows = (self._overall, self._chat(chat)) if self._limited else ()
         for window in windows:
             window.underway += 1
         try:
@@ -77,13 +92,12 @@ class FloodControl:
 
     def is_open(self, chat: int) -> bool:
         """Return whether a chat, and Telegram as a whole, takes something now that needn't be sent."""
-        return self._wait(chat, asyncio.get_running_loop().time()) <= 0
+        windows = (self._overall, self._chat(chat)) if self._limited else ()
+        return self._wait(chat, windows, asyncio.get_running_loop().time()) <= 0
 
-    def _wait(self, chat: int, now: float) -> float:
+    def _wait(self, chat: int, windows: Sequence[Window], now: float) -> float:
         closed_for = (self._closed.get(chat) or 0.0) - now
-        if not self._limited:
-            return max(closed_for, 0.0)
-        return max(closed_for, self._overall.wait(now), self._chat(chat).wait(now), 0.0)
+        return max(closed_for, *(window.wait(now) for window in windows), 0.0)
 
     def _chat(self, chat: int) -> Window:
         return self._chats.of(chat, lambda: IN_PRIVATE if chat > 0 else IN_A_GROUP)

@@ -37,6 +37,7 @@ class PendingReply(Struct):
         turns: whether it shows another page of a message that everyone in the chat may read.
         redirected: whether the person was sent to the private chat, where the rest of the reply waits.
         typed: whether it was a message, not a press; follows from the callback query.
+        shows: whether the reply shows something in the private chat, so that the press was answered at once.
     """
 
     player: int
@@ -49,6 +50,7 @@ class PendingReply(Struct):
     turns: bool = False
     redirected: bool = False
     typed: bool = False
+    shows: bool = False
 
     def __post_init__(self) -> None:
         self.typed = self.callback_query is None
@@ -69,16 +71,26 @@ class PendingReplies:
 
     def __init__(self) -> None:
         self._waiting: Cache[int, PendingReply] = Cache(_MAX_REPLIES)
+        self._newest: Cache[tuple[int, int], tuple[int, PendingReply]] = Cache(
+            _MAX_REPLIES
+        )  # shown ones, by pressed message
 
     def keep(self, reply: PendingReply, messages: Sequence[int]) -> None:
         """Record that messages are replies. Called from the store's thread, before they can be delivered."""
         for message in messages:
             self._waiting.put(message, reply)
+            if reply.shows:
+                self._newest.put((reply.chat, reply.message), (message, reply))
 
     def find(self, message: int, player: int) -> PendingReply | None:
         """Return what a message to a player replies to."""
         reply = self._waiting.get(message)
         return reply if reply is not None and reply.player == player else None
+
+    def is_overtaken(self, message: int, reply: PendingReply) -> bool:
+        """Return whether buttons of the same message were pressed since, so that a later reply takes the place of this one."""
+        newest, later_reply = self._newest.get((reply.chat, reply.message)) or (0, reply)
+        return reply.shows and newest > message and later_reply.goes_on == reply.goes_on
 
     def forget(self, message: int) -> None:
         """Forget a message that was delivered."""

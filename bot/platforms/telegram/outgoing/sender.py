@@ -243,7 +243,8 @@ class MessageSender:
         if (payload.picture is not None or not photo) and len(payload.texts) == 1:  # a photo can't become a text
             await self._store_commands(payload.rows)
             try:
-                await self._edit(chat, message, payload)
+                async with self._flood_control.edit_slot(chat):
+                    await self._edit(chat, message, payload)
             except NotModified:
                 return message
             except (MessageNotFound, DeliveryFailed) as problem:
