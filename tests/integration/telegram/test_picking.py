@@ -125,6 +125,27 @@ async def test_a_menu_goes_on_after_the_program_was_started_anew_and_its_turn_is
         assert len(await store.read(lambda uow: uow.matches.turns(1))) == 2
 
 
+async def test_a_picture_is_uploaded_once_though_several_chats_and_states_show_it(
+    fake: FakeTelegram, club: Club, running: Running
+) -> None:
+    def uploads() -> int:
+        return sum(bool(request.files) for request in fake.requests)
+
+    board, other = await club.begin_alone()
+    assert board.file is other.file
+    assert uploads() == 1
+    club.ann.says("a1")
+    for person in (club.ann, club.bob):
+        await club.said(person.dm, "Ann plays a1")
+    assert uploads() == 2
+    club.ann.says("/undo #1")  # a new version of the match, with the same board
+    await club.stored(running, lambda uow: (match := uow.matches.get(1)) and match.takeback)
+    known = len(club.ann.dm.replies)
+    club.ann.says("/board #1")
+    await club.until(lambda: any(one.file is not None for one in club.ann.dm.replies[known:]))
+    assert uploads() == 2
+
+
 @pytest.mark.usefixtures("running")
 async def test_a_double_tap_is_answered_once(club: Club) -> None:
     club.ann.says(f"/play cropa {club.bob.mention} size=5 me first untimed")

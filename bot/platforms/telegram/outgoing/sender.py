@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -64,6 +65,8 @@ _ATTEMPTS: Final = 4
 """Attempts for small requests that aren't in the outbox."""
 _MAX_DELAY: Final = 60.0
 """Longest wait, in seconds, before an attempt."""
+_MAX_UPLOAD_WAIT: Final = 1.0
+"""Longest wait, in seconds, for the upload of the same photo to another chat."""
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 
@@ -106,7 +109,8 @@ class MessageSender:
         self._flood_control = flood_control
         self.without_photos: set[int] = set()
         """Chats that take no photos, as far as was found out."""
-        self._photo_ids: Cache[tuple[Picture, Look], str] = Cache(_MAX_PHOTOS)
+        self._photo_ids: Cache[tuple[Picture, Look] | bytes, str] = Cache(_MAX_PHOTOS)  # also by the image's digest
+        self._uploads: dict[tuple[Picture, Look], asyncio.Event] = {}
         self._unreactive: deque[int] = deque(maxlen=_MAX_UNREACTIVE)
 
     # Messages
@@ -152,13 +156,19 @@ class MessageSender:
             return await self._send_plain(
                 options["chat_id"], lambda: self._bot.send_document(document=file, **html), patient=patient
             )
-        photo = None
-        if last_payload is not None and last_payload.picture is not None:
-            where = Target(options["chat_id"], options["message_thread_id"])
-            photo = await self._photo(last_payload.picture, last_payload.look, where)
-        if last_payload is None or last_payload.picture is None or photo is None:
+        if last_payload is None or last_payload.picture is None:
             return await self._send_text(text, options, patient=patient)
+        async with self._upload(last_payload.picture, last_payload.look):
+            return await self._send_photo(text, last_payload, last_payload.picture, options, patient=patient)
+
+    async def _send_photo(
+        self, text: str, last_payload: Payload, picture: Picture, options: dict[str, Any], *, patient: bool
+    ) -> int:
         chat = options["chat_id"]
+        photo = await self._photo(picture, last_payload.look, Target(chat, options["message_thread_id"]))
+        if photo is None:
+            return await self._send_text(text, options, patient=patient)
+        html = {"caption": text, "parse_mode": "HTML", **options}
         try:
             async with self._flood_control.slot(chat, patient=patient):
                 message = await self._call(chat, self._bot.send_photo(photo=photo, **html))
@@ -168,11 +178,11 @@ class MessageSender:
             logger.info("chat %s doesn't accept the picture: %s", chat, problem)
             if isinstance(problem, PicturesForbidden):
                 self.without_photos.add(chat)
-            self._photo_ids.drop((last_payload.picture, last_payload.look.of_pictures))
-            board = await self.board_text(last_payload.picture, last_payload.look.language)
+            self._photo_ids.drop((picture, last_payload.look.of_pictures))
+            board = await self.board_text(picture, last_payload.look.language)
             return await self._send_text(f"{text}\n{board}"[:MAX_TEXT] if board else text, options, patient=patient)
         self.without_photos.discard(chat)
-        self._remember(last_payload.picture, last_payload.look, message)
+        self._remember(picture, last_payload.look, photo, message)
         return message.message_id
 
     async def _send_animation(
@@ -265,13 +275,14 @@ class MessageSender:
             )
             await self._call(chat, text)
             return
-        photo = await self._photo(payload.picture, payload.look, Target(chat))
-        if photo is None:
-            raise MessageNotFound("there is no such board")
-        media = InputMediaPhoto(photo, caption=payload.texts[0], parse_mode="HTML")
-        edited = await self._call(chat, self._bot.edit_message_media(media, **where))
-        if not isinstance(edited, bool):
-            self._remember(payload.picture, payload.look, edited)
+        async with self._upload(payload.picture, payload.look):
+            photo = await self._photo(payload.picture, payload.look, Target(chat))
+            if photo is None:
+                raise MessageNotFound("there is no such board")
+            media = InputMediaPhoto(photo, caption=payload.texts[0], parse_mode="HTML")
+            edited = await self._call(chat, self._bot.edit_message_media(media, **where))
+            if not isinstance(edited, bool):
+                self._remember(payload.picture, payload.look, photo, edited)
 
     async def set_buttons(self, chat: int, message: int, rows: Rows) -> None:
         """Replace the buttons of an earlier message; a deleted message has none."""
@@ -358,17 +369,40 @@ class MessageSender:
             return None
         return f"<pre>{safe(described.text)}</pre>"
 
+    @asynccontextmanager
+    async def _upload(self, picture: Picture, look: Look) -> AsyncIterator[None]:
+        """Send a photo within the block. If another chat is just getting it, wait for its id, but not long."""
+        key = (picture, look.of_pictures)
+        earlier = self._uploads.get(key)
+        if earlier is not None and self._photo_ids.get(key) is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_MAX_UPLOAD_WAIT):
+                    await earlier.wait()
+        own = self._uploads[key] = asyncio.Event()
+        try:
+            yield
+        finally:
+            own.set()
+            if self._uploads.get(key) is own:
+                del self._uploads[key]
+
     async def _photo(self, picture: Picture, look: Look, where: Target) -> bytes | str | None:
         photo_id = self._photo_ids.get((picture, look.of_pictures))
         if photo_id is not None:
             return photo_id
         async with self.busy(where, ChatAction.UPLOAD_PHOTO):
             picture_drawn = await draw(self._pictures, picture, replace(look, width=WIDTH))
-        return None if picture_drawn is None else picture_drawn.png
+        if picture_drawn is None:
+            return None
+        return self._photo_ids.get(_digest(picture_drawn.png)) or picture_drawn.png
 
-    def _remember(self, picture: Picture, look: Look, message: telegram.Message) -> None:
-        if message.photo:
-            self._photo_ids.put((picture, look.of_pictures), message.photo[-1].file_id)
+    def _remember(self, picture: Picture, look: Look, photo: bytes | str, message: telegram.Message) -> None:
+        if not message.photo:
+            return
+        photo_id = message.photo[-1].file_id
+        self._photo_ids.put((picture, look.of_pictures), photo_id)
+        if isinstance(photo, bytes):
+            self._photo_ids.put(_digest(photo), photo_id)
 
     # Requests
 
@@ -395,6 +429,10 @@ class MessageSender:
                 everywhere = self._flood_control.note_wait(chat, problem_kind.seconds)
                 raise RetryLater(str(problem), problem_kind.seconds, everywhere=everywhere) from problem
             raise problem_kind from problem
+
+
+def _digest(png: bytes) -> bytes:
+    return hashlib.sha256(png).digest()
 
 
 def _reply_parameters(message: int) -> ReplyParameters | None:
