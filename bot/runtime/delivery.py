@@ -1,7 +1,8 @@
 """Delivery: sends the messages of the outbox to the platforms, in order, after the commit.
 
 Each platform has a worker, which observes the platform's limits. A slow platform delays no other platform, and a slow room no
-other room. We send a message at least once. If it fails, we retry it with growing delay, and later messages in the same room to
+other room. We send a message at least once, except a turn that waits behind limits until a later one of its match waits, too:
+people read the later board only. If it fails, we retry it with growing delay, and later messages in the same room to
 the same reader wait for it. If no one knows whether a message arrived, we mark it and don't repeat it.
 
 If several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and takes
@@ -52,6 +53,8 @@ SHORT_WAIT = 0.5
 """Longest wait of a message for the platform's limits, in seconds; if it must wait longer, others go first."""
 DEPTHS = (200, 1000, 5000)
 """Numbers of due messages to read: the next larger one if all messages are for rooms that are being served."""
+OUTDATED_AFTER = timedelta(seconds=3)
+"""Time that a turn has waited when we leave it out, if a later board of its match waits for the same readers."""
 LAST_WORDS = 3.0
 """Seconds for which a stopping program waits for messages that it is sending."""
 UNKNOWN = "unknown whether it arrived"
@@ -286,9 +289,13 @@ class Delivery:
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
         """Deliver the messages of a room in order. Returns whether all of them were still there and still our own."""
         held_players: set[int | None] = set()
+        outdated = self._outdated(waiting)
+        if outdated and (self._member is None or self._member.current() == owner):
+            await self._store.write(lambda uow: uow.outbox.sent(outdated))
+            logger.info("left out %d outdated turns for room %d", len(outdated), waiting[0].room.id)
         for outgoing in waiting:
             async with self._slots:
-                if outgoing.player in held_players:
+                if outgoing.player in held_players or outgoing.id in outdated:
                     continue
                 if not await self._wait_for_limits(outgoing):
                     held_players.add(outgoing.player)
@@ -301,6 +308,20 @@ class Delivery:
                 except RoomChanged:
                     return False
         return True
+
+    def _outdated(self, waiting: Sequence[Outgoing]) -> list[int]:
+        """Return the ids of turns in a room's messages that have waited, and that a later board of their match makes outdated."""
+        outdated: list[int] = []
+        boards: set[tuple[int | None, int | None]] = set()
+        oldest = self._clock.now() - OUTDATED_AFTER
+        for outgoing in reversed(waiting):
+            message, lane = outgoing.message, (outgoing.player, outgoing.message.number)
+            is_untouched = outgoing.id not in self._unrecorded and not outgoing.parts
+            if lane in boards and message.content.IN_DIGEST and outgoing.at < oldest and is_untouched:
+                outdated.append(outgoing.id)
+            elif message.supersedes and message.picture is not None:
+                boards.add(lane)
+        return outdated
 
     async def _wait_for_limits(self, outgoing: Outgoing) -> bool:
         """Wait until the platform's limits allow a message; postpone it if that takes long. Returns whether to send it now."""

@@ -8,6 +8,7 @@ from typing import TypeVar
 import pytest
 
 from bot.features.match.commands import Move
+from bot.features.match.messages import TurnAnnounced
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, Pace, RetryLater
 from bot.runtime.background import clean_up
 from bot.runtime.delivery import FIRST_DELAY, LOOK_AGAIN, PATIENCE, CommitNotifier, Delivery
@@ -15,12 +16,12 @@ from bot.runtime.system import SteadyClock
 from core.community import Room
 from core.match.model import TurnNotice
 from core.messages.content import Content, Unreadable
-from core.messages.message import Message
+from core.messages.message import Message, Picture
 from core.rate_limits import Limit
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 from tests.support.memory import MemoryStore
-from tests.support.said import Plain
+from tests.support.said import Plain, turn_played
 from tests.support.table import Table, TestClock
 from tests.support.timed import match
 
@@ -241,6 +242,29 @@ async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() ->
     assert await desk.pending() == 2
     desk.clock.pass_(seconds=55)
     assert not await desk.delivery.round(), "it isn't due before"
+
+
+async def test_turns_that_waited_are_left_out_once_a_later_board_of_their_match_waits_too() -> None:
+    desk = Desk()
+    desk.platform.pace = Pace(per_room=lambda _: (Limit(1, 60.0),))
+    desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.commits)
+    room = await desk.say(["first"])
+
+    def turns(uow: UnitOfWork) -> None:
+        for number, steps in ((1, "a1"), (2, "a2"), (1, "b1"), (1, "c1"), (2, "b2")):
+            board = Picture(match=number, version=1)
+            message = Message(turn_played(steps=steps), number=number, supersedes=True, picture=board)
+            uow.outbox.add(room.id, message, desk.clock.now())
+
+    await desk.store.write(turns)
+    await desk.say(["talk"])
+    await desk.delivery.round()
+    assert desk.platform.said == ["first"]
+    assert await desk.pending() == 6, "nothing has waited for long"
+    desk.clock.pass_(seconds=61)
+    await desk.delivery.round()
+    contents = await desk.store.read(lambda uow: [each.message.content for each in uow.outbox.waiting()])
+    assert [each.steps if isinstance(each, TurnAnnounced) else each.entry for each in contents] == ["c1", "b2", "talk"]
 
 
 @pytest.mark.parametrize("answers", [(), (None, RetryLater("wait", seconds=0.6))], ids=["paced", "refused"])
