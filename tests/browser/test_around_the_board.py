@@ -55,6 +55,36 @@ def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser
     assert alice.errors == []
 
 
+def test_a_note_that_could_not_be_saved_is_said_not_to_be_and_is_sent_again(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    page, note, state = alice.page, alice.page.get_by_test_id("note"), alice.page.locator("#note-state")
+    page.get_by_test_id("notes-tab").click()
+    page.route("**/notes", lambda route: route.abort())
+    note.fill("the corner is weak")
+    expect(state).to_have_text("Not saved yet; retrying.")
+    expect(page.locator("#notes-list")).to_have_text("Turn 2: the corner is weakNot saved yet.")
+    page.locator("#step-back").click()
+    expect(note).to_have_value("")
+    alice.sit_down()
+    expect(note).to_have_value("the corner is weak")
+    expect(state).to_have_text("Not saved yet; retrying.")
+    page.unroute("**/notes")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(state).to_have_text("Saved.")
+    expect(page.locator("#notes-list")).to_have_text("Turn 2: the corner is weak")
+    page.route(
+        "**/notes", lambda route: route.fulfill(status=409, json={"error": "too-much-kept", "text": "Too long."})
+    )
+    note.fill("the corner is strong")
+    expect(state).to_have_text("Too long. Not saved yet.")
+    page.unroute("**/notes")
+    note.press("End")
+    note.press_sequentially("!")
+    expect(state).to_have_text("Saved.")
+    page.reload()
+    expect(note).to_have_value("the corner is strong!")
+
+
 def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     page, note = alice.page, alice.page.get_by_test_id("note")

@@ -84,6 +84,23 @@ def test_a_note_is_written_once_it_is_known_what_stands_there(browser: Browser, 
     expect(alice.page.get_by_test_id("explore-kept")).to_contain_text("b2 g3: too slow")
 
 
+def test_a_note_on_a_tried_board_that_could_not_be_saved_is_sent_again(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    page, note, state = alice.page, alice.page.get_by_test_id("explore-note"), alice.page.locator("#explore-note-state")
+    alice.explores()
+    alice.tries("b2 g3")
+    page.route("**/notes", lambda route: route.abort())
+    note.fill("too slow")
+    expect(state).to_have_text("Not saved yet; retrying.")
+    page.locator("#explore-anew").click()
+    alice.tries("b2 g3")
+    expect(note).to_have_value("too slow")
+    expect(state).to_have_text("Not saved yet; retrying.")
+    page.unroute("**/notes")
+    page.reload()
+    expect(page.get_by_test_id("explore-kept")).to_have_text(re.compile("b2 g3: too slow"))
+
+
 def test_a_note_stands_on_a_board_that_is_tried_and_with_its_line(browser: Browser, server: Server) -> None:
     alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.explores()

@@ -142,6 +142,21 @@ async def test_notes_stand_on_nodes_and_on_boards_that_were_played(page: Page) -
     assert (await put(alice, f"{MATCH}/notes", {"node": 9, "note": "x"})).error == "no-node"
 
 
+async def test_a_note_after_a_line_keeps_the_line_once_however_often_it_comes(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5")
+    await alice.say("#1 c3")
+    for _ in range(2):
+        tree = (await put(alice, f"{MATCH}/notes", {"at": 1, "line": "a1 b2 > d4 e5", "note": "too slow"})).data
+        assert [(node["steps"], node["note"]) for node in tree["nodes"]] == [
+            ("", ""),
+            ("a1 b2", ""),
+            ("d4 e5", "too slow"),
+        ]
+    tree = (await put(alice, f"{MATCH}/notes", {"at": 1, "line": "a1 b3", "note": ""})).data
+    assert [node["steps"] for node in tree["nodes"]] == ["", "a1 b2", "d4 e5"]
+    assert (await put(alice, f"{MATCH}/notes", {"at": 1, "line": "a1", "note": "x"})).error == "turn-unfinished"
+
+
 async def test_a_line_is_offered_as_a_plan_only_where_it_can_be_one(page: Page) -> None:
     alice, bob = await page.match("cropa size 5")
     await alice.say("#1 c3")

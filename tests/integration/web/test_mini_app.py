@@ -357,4 +357,4 @@ async def test_the_list_is_that_of_the_hall() -> None:
         assert {game["key"] for game in found["games"]} >= {"cropa", "luup"}
         assert (await bob.say("/resign #1 yes")).status == 201
         assert [match["number"] for match in (await ann.get("/api/me")).data["finished"]] == [1]
-        assert (await ann.get("/api/lessons/luup")).data["named"]
+        assert (await ann.get("/api/lessons/luup")).data["me"]

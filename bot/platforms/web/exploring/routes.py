@@ -77,9 +77,14 @@ class LineBody(BoardBody, frozen=True, kw_only=True):
 
 
 class NoteBody(BoardBody, frozen=True, kw_only=True):
-    """Note on a board; empty: none any more."""
+    """Note on a board; empty: none any more.
+
+    Attributes:
+        line: turns after that board, which the note keeps; empty: it is on the board itself.
+    """
 
     note: str
+    line: str = ""
 
 
 class BoardEntry(Struct, frozen=True, kw_only=True):
@@ -260,35 +265,45 @@ class TreeRoutes:
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a line."""
         line = await body(request, self._site.config.limits, LineBody)
-        turns = turns_text(line.line, lexicon(FALLBACK)).split(BETWEEN)
-        trial = Exploration(line.at, line.node, tuple(filter(None, turns)))
 
         def transaction(ground: ExplorationContext) -> TreeState:
-            at, line = start_of(ground, ground.tree(), trial)
-            self._site.check_readings(request, len(line))
-            try:
-                tried_line = ground.tried(line, at)
-            except Untried as untried:
-                if untried.problem is None:
-                    raise ground.unfinished(untried.line) from untried
-                picture = ground.picture(at, ())
-                raise refusal(ground.match, ground.game, Preview(""), untried.problem, picture=picture) from untried
-            if not tried_line:
-                raise RequestProblem(400, "bad-field", field="line")
-            tree, node = ground.grown(tried_line, at)
+            tree, node = self._with_line(request, ground, line, line.line)
             kept_node = KeptNode(node, tree.line_through(node))
-            return replace(_tree_state(ground, tree, self._site.language(request)), kept=kept_node)
+            return replace(self._saved(request, ground, tree), kept=kept_node)
 
         return json_answer(await self._write(request, transaction), status=201)
 
+    def _with_line(
+        self, request: web.Request, ground: ExplorationContext, board: BoardBody, text: str
+    ) -> tuple[Tree, int]:
+        """Return the tree with a line, not stored yet, and the id of its last node. Raises RequestProblem, Refusal."""
+        turns = turns_text(text, lexicon(FALLBACK)).split(BETWEEN)
+        at, line = start_of(ground, ground.tree(), Exploration(board.at, board.node, tuple(filter(None, turns))))
+        self._site.check_readings(request, len(line))
+        try:
+            tried_line = ground.tried(line, at)
+        except Untried as untried:
+            if untried.problem is None:
+                raise ground.unfinished(untried.line) from untried
+            picture = ground.picture(at, ())
+            raise refusal(ground.match, ground.game, Preview(""), untried.problem, picture=picture) from untried
+        if not tried_line:
+            raise RequestProblem(400, "bad-field", field="line")
+        return ground.with_line(tried_line, at)
+
     @costs(Cost.COMMAND)
     async def note(self, request: web.Request) -> web.Response:
-        """Keep, replace or (with an empty text) delete the note on a node, or on a board that was played."""
+        """Keep, replace or (with an empty text) delete the note on a node, after a line, or on a board that was played."""
         note = await body(request, self._site.config.limits, NoteBody)
-        text, node = " ".join(note.note.split()), note.node
+        text = " ".join(note.note.split())
 
         def transaction(ground: ExplorationContext) -> TreeState:
-            tree = ground.tree()
+            tree, node = ground.tree(), note.node
+            if note.line:
+                grown_tree, node = self._with_line(request, ground, note, note.line)
+                if not text and tree.node(node) is None:
+                    return self._saved(request, ground, tree)  # no note on a line that isn't kept
+                tree = grown_tree
             try:
                 if node is None:
                     tree = tree.with_note(*ground.anchor(note.at), text)

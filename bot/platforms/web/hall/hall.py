@@ -93,11 +93,19 @@ class HallState(Struct, frozen=True, kw_only=True):
 
 
 class AloneState(Struct, frozen=True):
-    """What the page of a board without a match knows at its start: the game, the options in the address, and all of them."""
+    """What the page of a board without a match knows at its start.
+
+    Attributes:
+        game: the game.
+        options: those in the address.
+        all: all options of the board.
+        me: id of the reader; None: they have no name.
+    """
 
     game: GameEntry
     options: Mapping[str, str]
     all: Mapping[str, str]
+    me: int | None
 
 
 class HallRoutes:
@@ -159,7 +167,7 @@ class HallRoutes:
     @costs(Cost.STORAGE)
     async def alone(self, request: web.Request) -> web.Response:
         """Return the page of a board without a match; visitors without a name can try turns there, too."""
-        await self._site.person(request)
+        person = await self._site.person(request)
         language = self._site.language(request)
         game = next((one for one in game_entries(language) if one.key == request.match_info["game"]), None)
         if game is None:
@@ -169,7 +177,8 @@ class HallRoutes:
             options = rules.get(request.match_info["game"]).start(given).options
         except RulesError:
             raise RequestProblem(404, "no-page") from None
-        state = AloneState(game, given, {name: str(value).lower() for name, value in options.items()})
+        values = {name: str(value).lower() for name, value in options.items()}
+        state = AloneState(game, given, values, None if person is None else person.player.id)
         title = chat.words(language)("hall-try-title", {"game": game.name})
         return self._site.templates.page(
             "try", self._site.reader(request), {"title": title}, msgspec.to_builtins(state)

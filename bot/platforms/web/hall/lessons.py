@@ -57,7 +57,7 @@ class LessonsState(Struct, frozen=True, kw_only=True):
         step: number of the one that the address names; None: it names none.
         kept: number of the exercise that the reader has reached; None: unknown.
         small: options of a match against the partner on the smallest board; None: it doesn't play.
-        named: whether the reader has a name.
+        me: id of the reader; None: they have no name.
     """
 
     game: GameName
@@ -65,7 +65,7 @@ class LessonsState(Struct, frozen=True, kw_only=True):
     step: int | None
     kept: int | None
     small: Mapping[str, str] | None
-    named: bool
+    me: int | None
 
 
 class LessonVerdict(Struct, frozen=True):
@@ -148,6 +148,7 @@ class LessonRoutes:
             return None if person is None else uow.lessons.for_player(person.player.id).get(game)
 
         kept_step = await self._site.look(request, transaction)
+        person = await self._site.person(request)
         language = self._site.language(request)
         return LessonsState(
             game=GameName.of(game, language),
@@ -155,7 +156,7 @@ class LessonRoutes:
             step=step if step is None or step <= len(game_lessons) + 1 else 1,
             kept=kept_step,
             small=small(rules.get(game)) if self._partner else None,
-            named=await self._site.person(request) is not None,
+            me=None if person is None else person.player.id,
         )
 
     @costs(Cost.COMPUTING)

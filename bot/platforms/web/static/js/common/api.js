@@ -2,6 +2,8 @@
 
 import { t } from "./words.js";
 
+const LONGEST_WAIT = 20_000; // milliseconds, unless the server wants more
+
 /** @param {number} status */
 const passes = (status) => status === 0 || status === 429 || status >= 500;
 
@@ -19,6 +21,9 @@ export class Failure extends Error {
     return passes(this.status);
   }
 }
+
+/** Return how many milliseconds after so many tries the next may come, and not before the server wants it: later each time. @param {number} tries @param {number} wait seconds */
+export const laterEachTime = (tries, wait) => Math.max(1000 * wait, Math.min(LONGEST_WAIT, 500 * 2 ** tries));
 
 /** How a page reaches the server and other pages; otherwise within Telegram (`app/session.js`, `app/main.js`). */
 export const way = {
@@ -48,6 +53,7 @@ export async function ask(method, path, body) {
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body), // a file goes as it is
       signal: AbortSignal.timeout?.(20_000),
+      keepalive: method === "PUT", // what saves by itself is sent even if the page is left meanwhile
     });
   } catch {
     throw new Failure(0, "offline", "");

@@ -1,10 +1,8 @@
 // Outbox: what was typed and has not arrived yet. Each message keeps its id, so sending it again has no second effect; it is
 // kept over a reload, with its author: nothing is ever sent under another name. Messages are sent one by one, in order.
 
-import { Failure, post } from "./api.js";
+import { Failure, laterEachTime, post } from "./api.js";
 import { freshId, kept } from "./dom.js";
-
-const LONGEST_WAIT = 20_000;
 
 /** @typedef {{ board?: number, match?: number, post?: number }} About what a text is about */
 /** @typedef {About & { id: string, by: number | null, path: string, text: string, at: number, waiting?: boolean }} Item */
@@ -69,7 +67,7 @@ export function makeOutbox(callbacks) {
     tries += 1;
     items[0].waiting = true;
     changed();
-    timer = setTimeout(run, failure.wait ? failure.wait * 1000 : Math.min(LONGEST_WAIT, 500 * 2 ** tries));
+    timer = setTimeout(run, laterEachTime(tries, failure.wait));
   }
 
   addEventListener("online", () => run());

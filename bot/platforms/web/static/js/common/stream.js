@@ -1,6 +1,6 @@
 // Stream of live news, of a room or a match. When it is lost, the page connects again and says what it saw last.
 
-import { get } from "./api.js";
+import { get, laterEachTime } from "./api.js";
 import { Source } from "./source.js";
 
 const HIDDEN = 5_000; // milliseconds after which a hidden page closes its connection: browsers allow six, for all tabs together
@@ -70,7 +70,7 @@ export function stream(events, callbacks) {
     if (mine.status === 401) return callbacks.out();
     if (mine.status === 404) callbacks.gone?.();
     tries += 1;
-    timer = setTimeout(connect, Math.max(1000 * mine.wait, Math.min(15_000, 500 * 2 ** tries)));
+    timer = setTimeout(connect, laterEachTime(tries, mine.wait));
     return undefined;
   }
 

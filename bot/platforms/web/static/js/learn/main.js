@@ -1,8 +1,9 @@
 // Lessons: exercises on small boards, answered by clicks. A whole turn is judged at once, the opponent answers on the board, and one
 // press tries again or goes on. Nothing here can reach a match.
 
-import { ask, get, way } from "../common/api.js";
+import { get, way } from "../common/api.js";
 import { $, fill, h, kept } from "../common/dom.js";
+import { saver } from "../common/saving.js";
 import { setLanguage, t } from "../common/words.js";
 import { showRules } from "../hall/rules.js";
 import { cellLayer } from "../match/cells.js";
@@ -21,7 +22,8 @@ const { game, count } = start;
 const key = String(game.key);
 const base = `/api/lessons/${encodeURIComponent(key)}`;
 const remembered = `lesson-${key}`; // where somebody without a name is
-let step = start.step ?? start.kept ?? (Number(kept.get(remembered)) || 1);
+const progress = saver("lesson", start.me);
+let step = start.step ?? (Number(progress.unsaved.get(base)?.body.step ?? start.kept ?? kept.get(remembered)) || 1);
 const picked = `picked.learn.${key}`; // what is picked in an exercise, until it is left
 let hinted = kept.get(picked)?.includes(`"${step}:true"`) ?? false;
 /** @type {import("../match/picking.js").Refusal | null} */
@@ -76,7 +78,7 @@ function judged({ verdict: found, then }) {
 function keep(next) {
   const wanted = next > count ? 1 : next;
   kept.set(remembered, String(wanted));
-  if (start.named) ask("PUT", base, { step: wanted }).catch(() => { /* the next one is kept again */ });
+  if (start.me !== null) progress.put(base, { path: base, body: { step: wanted } });
 }
 
 function render() {

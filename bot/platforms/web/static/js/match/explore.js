@@ -9,13 +9,14 @@ import { picking } from "./picking.js";
 
 /**
  * @param {string} base address of the tree
+ * @param {number | null} by id of the reader
  * @param {import("./picking.js").Shown} shown
  * @param {object} callbacks
  * @param {(now: Http.ExploredState | null) => void} callbacks.tried what the server says to what is tried; null: it hasn't yet
  * @param {(tree: Http.TreeState) => void} callbacks.read the tree that was kept
  * @param {Record<string, string>} about what every address says of the board, where it has no match
  */
-export function explore(base, shown, callbacks, about = {}) {
+export function explore(base, by, shown, callbacks, about = {}) {
   let on = false;
   let at = 0; // turns on the board where it begins
   /** @type {string[]} */
@@ -32,11 +33,12 @@ export function explore(base, shown, callbacks, about = {}) {
   let tree = null;
   let asked = 0; // how often the tree was asked for or told
   /** @type {Map<string, string>} */
-  const noted = new Map(); // by board: what was written there since the server told its note
-  const note = noteField($("explore-note"), $("explore-note-state"));
+  const noted = new Map(); // by place: what was saved there since the server told its note
 
   const query = (/** @type {Record<string, string>} */ more) => new URLSearchParams({ ...about, at: String(at), line: line.join(" > "), ...more });
   const address = (/** @type {string} */ place) => (Object.keys(about).length ? `${place}?${new URLSearchParams(about)}` : place);
+  const notes = address(`${base}/notes`);
+  const note = noteField($("explore-note"), $("explore-note-state"), { name: "tried-notes", by }, { saved });
   const draft = picking({
     ask: async (text) => {
       /** @type {Http.ExploredState} */
@@ -104,20 +106,21 @@ export function explore(base, shown, callbacks, about = {}) {
   function showNote(now) {
     const there = line.length > 0 && tree?.keeps;
     $("explore-note").hidden = $("explore-note-title").hidden = !there;
-    const key = `${at}:${line.join(" > ")}`;
+    const where = { at, line: line.join(" > ") };
+    const place = placeOf(where);
     if (!there) note.show(null);
-    else if (now) note.show({ key, text: noted.get(key) ?? now.note, keep: keepNote(key, { line: line.join(" > "), at }, now.node) });
-    else note.hold(key);
+    else if (now) note.show({ place, text: noted.get(place) ?? now.note, path: notes, body: where });
+    else note.hold(place);
   }
 
-  /** Return what keeps the note on a board, and the line that leads there first. @param {string} key @param {object} where @param {number | null} known its node */
-  function keepNote(key, where, known) {
-    let node = known;
-    return async (/** @type {string} */ text) => {
-      noted.set(key, text);
-      if (node === null) node = (await request("POST", address(`${base}/lines`), where)).kept.node;
-      showTree(await request("PUT", address(`${base}/notes`), { node, note: text }));
-    };
+  /** @param {Record<string, string | number>} where */
+  const placeOf = (where) => `${notes} ${where.at}:${where.line}`;
+
+  /** A note was saved, with the line that leads to its board. @param {import("../common/saving.js").Item} item @param {Http.TreeState} found */
+  function saved({ path: where, body }, found) {
+    if (where !== notes) return;
+    noted.set(placeOf(body), String(body.note));
+    showTree(found);
   }
 
   // ── kept lines ──

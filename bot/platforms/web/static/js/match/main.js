@@ -62,7 +62,7 @@ const askTurn = (/** @type {string} */ text) => /** @type {Promise<Http.TurnStat
 const draft = picking({ ask: askTurn, reason: (text, cell, from) => ask("why", { text, cell, from }) }, shown,
   { name: `picked.${match.number}`, by: me?.id });
 const branches = lines(base, { send, open: tryLine, now: () => match.ply, seat: match.viewer.seat });
-const trial = explore(`${base}/tree`, shown, { tried: branches.tried, read: branches.read });
+const trial = explore(`${base}/tree`, me?.id ?? null, shown, { tried: branches.tried, read: branches.read });
 const hands = () => (trial.on ? trial.draft : draft); // what the board's cells pick for
 const controls = hand({ primary, drop: escape, word: (step) => hands().word(step), number: (step) => hands().choose(step === null ? [] : [step]) });
 const steps = stepper({
@@ -72,7 +72,7 @@ const steps = stepper({
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
 const rules = rulesPanel(String(match.game.key));
-const book = notes(`${base}/tree`, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const book = notes(`${base}/tree`, me?.id ?? null, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
 const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });

@@ -1,21 +1,23 @@
-// Notes: what one writes down on a turn, for oneself alone. They are kept while one writes.
+// Notes: what one writes down on a turn, for oneself alone. They are saved while one writes.
 
-import { ask as request, get, reasonOf } from "../common/api.js";
+import { get, reasonOf } from "../common/api.js";
 import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 import { noteField } from "./note_field.js";
 
 /**
  * @param {string} base address of the tree
+ * @param {number | null} by id of the reader
  * @param {{ go(ply: number): void, at(): number }} callbacks
  */
-export function notes(base, callbacks) {
+export function notes(base, by, callbacks) {
   const area = $("note");
   /** @type {Map<number, string> | null} */
-  let written = null; // by ply
+  let written = null; // by ply, as they are saved
   /** @type {Http.NodeEntry[]} */
   let gone = []; // those on turns that were taken back
-  const field = noteField(area, $("note-state"));
+  const path = `${base}/notes`;
+  const field = noteField(area, $("note-state"), { name: "notes", by }, { changed: showList, saved });
 
   /** @param {Http.TreeState} tree */
   function take({ nodes, most }) {
@@ -26,26 +28,29 @@ export function notes(base, callbacks) {
     showList();
   }
 
+  /** Show all notes, also those that aren't saved yet. */
   function showList() {
-    const sorted = [...written ?? []].sort(([one], [other]) => one - other);
-    fill($("notes-list"), ...sorted.map(([ply, text]) => h("li", {}, h("button", {
+    if (!written) return;
+    const unsaved = new Map(field.unsaved.filter((item) => item.path === path).map(({ body }) => [Number(body.at), String(body.note)]));
+    const all = [...new Map([...written, ...unsaved])].sort(([one], [other]) => one - other);
+    fill($("notes-list"), ...all.filter(([ply, text]) => text || unsaved.has(ply)).map(([ply, text]) => h("li", {}, h("button", {
       type: "button", class: "row-button", "data-ply": ply, text: t("note-line", { ply, text }),
-    }))), ...gone.map(({ ply, note }) => h("li", { class: "help", text: t("note-gone", { ply, text: note }) })));
+    }), unsaved.has(ply) && h("p", { class: "help", text: t("note-unsaved") }))), ...gone.map(({ ply, note }) => h("li", { class: "help", text: t("note-gone", { ply, text: note }) })));
   }
 
   function show() {
     if (!written) return;
     const ply = callbacks.at();
     $("note-title").textContent = t("note-at", { ply });
-    field.show({ key: String(ply), text: written.get(ply) ?? "", keep: (note) => keep(ply, note) });
+    field.show({ place: `${path} ${ply}`, text: written.get(ply) ?? "", path, body: { at: ply } });
   }
 
-  /** @param {number} ply @param {string} note */
-  async function keep(ply, note) {
-    if (note) written?.set(ply, note);
-    else written?.delete(ply);
+  /** @param {import("../common/saving.js").Item} item */
+  function saved({ path: where, body }) {
+    if (where !== path || !written) return;
+    if (body.note) written.set(Number(body.at), String(body.note));
+    else written.delete(Number(body.at));
     showList();
-    await request("PUT", `${base}/notes`, { note, at: ply });
   }
 
   $("notes-list").addEventListener("click", (event) => {

@@ -25,7 +25,7 @@ const view = picture($("board"));
 const cells = cellLayer(view.frame, view, {
   pick: (cell) => trial.draft.pick(cell), rest: (cell) => trial.draft.rest(cell), escape, busy: () => false, board: start.game.name,
 });
-const trial = explore(`/api/boards/${encodeURIComponent(start.game.key)}/tree`, {
+const trial = explore(`/api/boards/${encodeURIComponent(start.game.key)}/tree`, start.me, {
   changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board"),
 }, { tried() {}, read: (tree) => { keeps = tree.keeps; render(); } }, about);
 const overlay = overlays({ changed: () => trial.showOverlay(overlay.chosen("")) });
