@@ -33,6 +33,10 @@ KEPT = """async () => {
 READY = """navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null || new Promise((resolve) => {
   navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
 })).then(() => true)"""
+VERSIONS_BEFORE = """async () => {
+  for (const n of [1, 2]) await (await caches.open(`files-${n}`)).put(`/static/${n}/style.css`, new Response(`of ${n}`));
+}"""
+"""Script that keeps files of two earlier versions."""
 SHOWN = """async () => {
   const all = await registration.getNotifications();
   return all.map((one) => [one.title, one.body]);
@@ -128,19 +132,31 @@ def test_the_last_state_is_shown_without_a_connection_and_what_is_played_then_is
     assert alice.errors == bob.errors == []
 
 
-def test_boards_and_pages_without_end_push_neither_each_other_nor_the_hall_out(
+def test_boards_picks_and_lists_without_end_push_neither_each_other_nor_pages_out(
     browser: Browser, server: Server
 ) -> None:
     alice, _ = table(browser, server.address, "luup size 4", worker=True)
     alice.page.evaluate(READY)
     alice.page.goto(server.address)
     alice.sit_down()
-    for path, page in (("/api/matches/1/boards/0", "/m/1"), ("/api/matches", "/")):
+    for path in ("/api/matches/1/boards/0", "/api/matches/1/turn", "/api/matches"):
         alice.page.evaluate(MANY, path)
         alice.page.wait_for_function(
             FEW_KEPT, arg=path
         )  # each answer is kept first, and then the oldest ones are dropped
-        assert page in alice.page.evaluate(f"async () => {ALL_KEPT}")
+    kept = alice.page.evaluate(f"async () => {ALL_KEPT}")
+    assert {"/", "/m/1", "/api/matches/1/boards/0?n=129", "/api/matches/1/turn?n=129"} <= set(kept)
+
+
+def test_pages_of_the_version_before_keep_their_files(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice", worker=True)
+    alice.page.goto(f"{server.address}/health")
+    alice.page.evaluate(VERSIONS_BEFORE)
+    alice.page.goto(server.address)
+    alice.page.evaluate(READY)
+    alice.page.wait_for_function("async () => !(await caches.has('files-1'))")
+    alice.context.set_offline(True)
+    assert alice.page.evaluate("fetch('/static/2/style.css').then((answer) => answer.text())") == "of 2"
 
 
 def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(

@@ -2,8 +2,8 @@
 
 const FILES = "files-{version}"; // of this version of the program; they never change
 const STATE = "state"; // pages, and what they asked for, as they were last
-const MOST = 120; // boards and turns that are kept, and as many of all else
-const BOARD = /^\/api\/.*\/(boards\/\d+|board|turn|why)$/; // a match has many of them
+const MOST = 120; // answers of each kind that are kept
+const KINDS = [/^(?!\/api\/)/, /\/boards\/\d+$/, /\/(board|turn|why)$/, /^/]; // documents, boards, picks, all else: none pushes out another
 const SHARED = /^\/(s|api\/shared|app)(\/|$)/; // pages of others' matches, and those within Telegram, leave nothing here
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -12,7 +12,8 @@ worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin() {
-  for (const name of await caches.keys()) if (name !== FILES && name !== STATE) await caches.delete(name);
+  const others = (await caches.keys()).filter((name) => name !== FILES && name !== STATE);
+  for (const name of others.slice(0, -1)) await caches.delete(name); // pages that are kept may need the version before
   await worker.clients.claim();
 }
 
@@ -22,7 +23,7 @@ worker.addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method === "POST" && /^\/api\/(name|recover|sign-out)$/.test(pathname)) return event.respondWith(changeOfName(request));
   if (request.method !== "GET" || request.headers.has("Authorization") || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
-  if (pathname.startsWith("/static/{version}/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
+  if (pathname.startsWith("/static/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
   else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));
 });
 
@@ -35,11 +36,10 @@ async function changeOfName(request) {
 
 /** @param {Request} request */
 async function file(request) {
-  const cache = await caches.open(FILES);
-  const known = await cache.match(request);
+  const known = await caches.match(request);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  if (response.ok) await (await caches.open(FILES)).put(request, response.clone());
   return response;
 }
 
@@ -70,8 +70,9 @@ async function keep(request, response) {
   await cache.put(request, kept);
   const path = (/** @type {Request} */ { url }) => new URL(url).pathname;
   const all = (await cache.keys()).filter((key) => path(key) !== "/"); // from the hall one comes to all that is kept
-  for (const board of [true, false]) {
-    for (const oldest of all.filter((key) => BOARD.test(path(key)) === board).slice(0, -MOST)) await cache.delete(oldest);
+  for (const kind of KINDS) {
+    const alike = all.filter((key) => KINDS.find((one) => one.test(path(key))) === kind);
+    for (const oldest of alike.slice(0, -MOST)) await cache.delete(oldest);
   }
 }
 
