@@ -85,6 +85,32 @@ def test_a_note_that_could_not_be_saved_is_said_not_to_be_and_is_sent_again(brow
     expect(note).to_have_value("the corner is strong!")
 
 
+def test_a_pause_is_chosen_asked_for_and_seen_by_everybody_and_a_takeback_is_told(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4 3d/move", "d4", phones=(False, True))
+    carol = MatchPerson(browser, "Carol")
+    carol.page.goto(f"{server.address}/m/1")
+    alice.choose("pause")
+    alice.page.get_by_test_id("answer").get_by_role("button", name="Pause for 30 days").click()
+    bob.page.get_by_test_id("requests").get_by_role("button", name="Accept").tap()
+    expect(alice.page.get_by_test_id("answer")).to_contain_text("#1 Luup is paused until")
+    for person in (alice, bob, carol):
+        requests = person.page.get_by_test_id("requests")
+        expect(requests).to_contain_text(re.compile(r"Paused until \w+,? \d+ \w+ \d{4} at [\d:]+, as Alice asked\."))
+        assert ("Playing ends the pause." in requests.inner_text()) is (person is bob)
+        expect(requests.get_by_role("button", name="Resume now")).to_have_count(0 if person is carol else 1)
+        assert_accessible(person.page)
+        person.shot(f"paused-{person.name}")
+    bob.page.get_by_test_id("requests").get_by_role("button", name="Resume now").tap()
+    expect(carol.page.get_by_test_id("requests")).to_be_hidden()
+    alice.choose("undo")
+    bob.page.get_by_test_id("requests").get_by_role("button", name="Accept").tap()
+    expect(alice.page.get_by_test_id("answer")).to_contain_text("Alice’s takeback is done")
+    alice.is_at(0)
+    assert alice.errors == bob.errors == carol.errors == []
+
+
 def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     page, note = alice.page, alice.page.get_by_test_id("note")

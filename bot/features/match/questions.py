@@ -15,7 +15,7 @@ from bot.features.match.commands import Move, Undo
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
 from core.account import Player
-from core.match.model import Match
+from core.match.model import Match, MatchEvent
 from core.messages.message import Action
 from core.rules import Position, Question
 from storage.unit_of_work import UnitOfWork
@@ -78,7 +78,7 @@ def open_request(uow: UnitOfWork, match: Match) -> int | None:
     """Return the version that the open request of a match made; None: no request is open."""
     if match.takeback is None and match.clock.pause_asked is None:
         return None
-    return _latest(uow, match, "takeback-asked", "pause-asked")
+    return _version(latest(uow, match, "takeback-asked", "pause-asked"))
 
 
 def may_ask_again(context: Context, match: Match, kind: str) -> None:
@@ -109,13 +109,17 @@ def _answers_on_board(uow: UnitOfWork, match: Match) -> Collection[tuple[str, in
 
 def pause_of(uow: UnitOfWork, match: Match) -> int | None:
     """Return the version that the latest pause of a match made; None: it was never paused."""
-    return _latest(uow, match, "paused", "unreached")
+    return _version(latest(uow, match, "paused", "unreached"))
 
 
-def _latest(uow: UnitOfWork, match: Match, *whats: str) -> int | None:
-    """Return the version of the latest event of these kinds, or whose clock change has one of these reasons."""
-    events = uow.matches.events(match.number)
-    return max((event.version for event in events if {event.kind, event.data.get("why")} & set(whats)), default=None)
+def latest(uow: UnitOfWork, match: Match, *whats: str) -> MatchEvent | None:
+    """Return the latest event of these kinds, or whose clock change has one of these reasons; None: there was none."""
+    events = [event for event in uow.matches.events(match.number) if {event.kind, event.data.get("why")} & set(whats)]
+    return max(events, key=lambda event: event.version, default=None)
+
+
+def _version(event: MatchEvent | None) -> int | None:
+    return None if event is None else event.version
 
 
 def answers(match: Match, request: int | None, seat: int, *, of: int = 0) -> tuple[Action, ...]:

@@ -39,6 +39,7 @@ from core.community import Room
 from core.match.model import Match, MatchStatus
 from core.messages.command import Command
 from core.messages.message import Action, Message
+from core.names import Name
 from core.rating import Scope
 from core.rules import Position
 
@@ -80,6 +81,7 @@ class MatchStanding(Struct, frozen=True):
         actions: the asker's other possible actions.
         ended: how it ended; None: it is running.
         imported: whether it came from a record.
+        paused_by: name of the player who asked for the current pause; None: no one did.
         now: the moment.
         partner_off: whether the partner is switched off.
     """
@@ -97,6 +99,7 @@ class MatchStanding(Struct, frozen=True):
     actions: tuple[Action, ...]
     ended: match_messages.EndAnnounced | None
     imported: bool
+    paused_by: Name | None
     now: datetime
     partner_off: bool = False
 
@@ -122,6 +125,7 @@ def match_state(context: Context, match: Match) -> MatchStanding:
         actions=tuple(_actions(context, match) if seated else _seen_again(context, match)),
         ended=None if running else how_it_ended(context, match),
         imported=not running and is_imported(context.uow.matches, match.number),
+        paused_by=clocks.paused_by(context, match),
         now=context.now,
         partner_off=not context.limits.partner,
     )

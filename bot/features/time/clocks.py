@@ -13,7 +13,7 @@ from bot.features.match.clock import change_clock, clock_runs_for, come_back, re
 from bot.features.match.endings import run_out
 from bot.features.match.lookup import home_match, not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
-from bot.features.match.questions import answers, is_repeated, may_ask_again, open_request, pause_of
+from bot.features.match.questions import answers, is_repeated, latest, may_ask_again, open_request, pause_of
 from bot.features.time import messages
 from bot.features.time.absence import close
 from bot.features.time.commands import Back, Claim, MoreTime, Pause
@@ -26,12 +26,14 @@ from bot.kernel.events import PlayerBack
 from bot.kernel.refusal import Refusal
 from core.match.model import Match
 from core.messages.message import Action, Message
+from core.names import Name
 from core.time.clock import PauseOffer
 from core.tournament.model import TournamentStatus
 
 MAX_GIFT: Final = timedelta(days=30)
 """Maximum time of one gift; also how far gifts may fill a clock above its starting time."""
-USUAL_PAUSE: Final = "14d"
+PAUSES: Final = ("3d", "7d", "14d", "30d")
+"""Lengths of a pause that we suggest."""
 MAX_PAUSE: Final = timedelta(days=90)
 
 
@@ -97,7 +99,11 @@ def pause(context: Context, command: Pause) -> None:
     """Ask the opponent for a pause of the clocks."""
     match = own_match(context, command)
     may_pause(context, match)
-    length = read_length(command.length or USUAL_PAUSE, MAX_PAUSE)
+    if command.length is None:
+        actions = tuple(Action("pause", Pause(length, match.number), context.player) for length in PAUSES)
+        context.whisper(Message(messages.PauseHowLong(match.number), number=match.number, actions=actions))
+        return
+    length = read_length(command.length, MAX_PAUSE)
     seat = match.seat_of(context.player)
     clock = replace(match.clock, pause_asked=PauseOffer(seat, length))
     updated_match = change_clock(context, match, clock, "pause-asked", seat)
@@ -122,6 +128,14 @@ def request(context: Context, match: Match) -> Message:
     actions = answers(match, open_request(context.uow, match), offer.seat)
     hushed = (opponent,) if is_repeated(context.uow, match, offer.seat, "pause") else ()
     return Message(question, number=match.number, notify=(opponent,), actions=actions, hushed=hushed)
+
+
+def paused_by(context: Context, match: Match) -> Name | None:
+    """Return the name of the player who asked for the current pause; None: no one did."""
+    agreed = None if match.clock.paused_until is None else latest(context.uow, match, "paused", "unreached")
+    if agreed is None or agreed.data.get("why") != "paused":
+        return None
+    return context.names(match)[2 - agreed.seat]
 
 
 def agree_to_pause(context: Context, match: Match) -> None:

@@ -38,7 +38,7 @@ class MoreTime(Command):
 
 
 class Pause(Command):
-    """Ask the opponent to pause the clocks of a match; ``length`` as in :class:`MoreTime`, None: the usual time."""
+    """Ask the opponent to pause the clocks of a match; ``length`` as in :class:`MoreTime`, None: ask how long."""
 
     length: Code | None = None
     number: int | None = None

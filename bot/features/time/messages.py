@@ -64,6 +64,12 @@ class MoreTimeGiven(OfMatch, Content):
     time: TimeLeft | None
 
 
+class PauseHowLong(Content):
+    """Question how long to pause a match."""
+
+    number: int
+
+
 class PauseAsked(OfMatch, Content):
     """Request to pause the clocks."""
 

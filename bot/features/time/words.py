@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.wording.phrases import Phrases, labels, time_of_day, words
 from bot.features.time import messages
-from bot.features.time.commands import MoreTime, Remind, Timezone
+from bot.features.time.commands import MoreTime, Pause, Remind, Timezone
 from bot.features.time.messages import TimeLeft
 from core.messages.content import Content
 from core.messages.message import Action
@@ -184,6 +184,13 @@ def more_time_label(say: Phrases, command: MoreTime, action: Action, _content: C
     if action.code != "more-time" or command.length is None:
         return None
     return say.say("action-more-time", length=read_duration(command.length))
+
+
+@labels(Pause)
+def pause_label(say: Phrases, command: Pause, action: Action, _content: Content | None) -> str | None:
+    if action.code != "pause" or command.length is None:
+        return None
+    return say.say("action-pause-for", length=read_duration(command.length))
 
 
 @labels(Remind)

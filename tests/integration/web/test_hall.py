@@ -154,6 +154,12 @@ async def test_a_board_alone_is_of_a_game_and_options_that_there_are(page: Page,
     assert (await alice.get(f"/try/{path}")).status == status
 
 
+async def test_a_board_alone_says_that_lines_are_kept_only_to_those_for_whom_they_are(page: Page) -> None:
+    for visitor, keeps in ((await page.visitor("Alice"), True), (await page.visitor(), False)):
+        body = (await visitor.get("/try/luup")).body.decode()
+        assert ("will be here when you come back" in body) is keeps
+
+
 # Colours
 
 

@@ -106,6 +106,31 @@ async def test_what_is_answered_to_one_reaches_nobody_else(page: Page) -> None:
         assert not [event for event in told if event.name == "post"]
 
 
+async def test_what_the_other_player_decides_is_told_to_the_one_who_asked(page: Page) -> None:
+    async def told(stream: Stream) -> str:
+        while "code" not in (post := (await stream.until("post")).data):
+            pass
+        return str(post["code"])
+
+    alice, bob = await page.match("luup size 4 3d/move")
+    await press(alice, "d4")
+    async with alice.stream(path=PATH) as hers, bob.stream(path=PATH) as his:
+        for asked, answer, code in (
+            ("/undo 1", "/accept 1", "taken-back"),
+            ("d4", "e4", ""),
+            ("/undo 1", "/decline 1", "takeback-refused"),
+            ("/pause 1 7d", "/accept 1", "paused"),
+            ("", "/back 1", "resumed"),
+            ("/pause 1 7d", "/decline 1", "pause-refused"),
+        ):
+            if asked:
+                await press(alice, asked)
+            await press(bob, answer)
+            assert not code or await told(hers) == code
+        await press(alice, "/moretime 1 1d")
+        assert await told(his) == "more-time"
+
+
 async def test_answers_from_before_are_not_told_again(page: Page) -> None:
     alice, _ = await page.match("luup size 4")
     await press(alice, "/move a9")

@@ -117,6 +117,19 @@ async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:
     assert (await state(alice))["ply"] == 0
 
 
+async def test_a_pause_says_by_whom_and_until_when_to_players_and_watchers(page: Page) -> None:
+    alice, bob = await page.match("luup size 4 3d/move")
+    await press(bob, "/pause 1 7d")
+    assert (await state(alice))["pause"] is None
+    await press(alice, "/accept 1")
+    until = (page.clock.now() + timedelta(days=7)).isoformat()
+    for visitor in (alice, bob, await page.visitor("Carol"), await page.visitor()):
+        found = await state(visitor)
+        assert (found["phase"], found["pause"]) == ("paused", {"by": "Bob", "until": until})
+    await press(alice, "d4")
+    assert (await state(bob))["pause"] is None
+
+
 async def test_an_option_of_none_is_said_in_words(page: Page) -> None:
     alice, _ = await page.match("luup size 4")
     assert "one round" in (await state(alice))["options"]

@@ -14,7 +14,7 @@ from bot.features.challenge import messages as challenge_messages
 from bot.features.community import messages as community_messages
 from bot.features.match import messages as match_messages
 from bot.features.time import messages as time_messages
-from bot.features.time.commands import Back, Claim, MoreTime, Mute, Remind
+from bot.features.time.commands import Back, Claim, MoreTime, Mute, Pause, Remind
 from bot.features.time.messages import TimeLeft
 from core.match.model import MatchStatus, SeatWish
 from core.messages.content import Content
@@ -350,6 +350,8 @@ def test_wishes_are_told_in_words() -> None:
     ("code", "command", "english", "german"),
     [
         ("more-time", MoreTime("12h", 12), "Give 12 hours", "12 Stunden geben"),
+        ("pause", Pause(None, 12), "Ask for a pause …", "Um eine Pause bitten …"),
+        ("pause", Pause("14d", 12), "Pause for 14 days", "14 Tage Pause"),
         ("claim", Claim(12), "Claim the win", "Sieg einfordern"),
         ("resume", Back(12), "Resume now", "Jetzt weiterspielen"),
         ("back", Back(), "I’m back", "Ich bin zurück"),
@@ -359,6 +361,7 @@ def test_wishes_are_told_in_words() -> None:
         ("remind-private", Remind(where="private"), "Private only", "Nur privat"),
         ("remind-off", Remind(()), "No reminders", "Keine Erinnerungen"),
         ("pick", MoreTime("12h", 12), "#12", "#12"),
+        ("pick", Pause("14d", 12), "#12", "#12"),
     ],
 )
 def test_buttons_are_labelled(

@@ -41,7 +41,8 @@ action-remind = Erinnerungen
 action-remind-on = Auf { $platform }
 action-more-time = { $length } geben
 action-give-time = Zeit schenken …
-action-pause = Um eine Pause bitten
+action-pause = Um eine Pause bitten …
+action-pause-for = { $length } Pause
 action-away = In den Urlaub gehen …
 action-vacation-cancel = { $day } absagen
 action-claim = Sieg einfordern
@@ -122,6 +123,7 @@ details-left-second = Die Uhr von { $second } steht, { $left-second } sind übri
 
 more-time-how-much = Wie viel Zeit gibst du { $to } in #{ $number } dazu? Zum Beispiel: /mehrzeit #{ $number } 1d
 more-time = #{ $number } { $game }: { $by } gibt { $to } { $length } mehr.
+pause-how-long = Wie lange soll #{ $number } pausieren? Die andere Seite muss zustimmen. Zum Beispiel: /pause #{ $number } 14d
 pause-asked =
     #{ $number } { $game }: { $by } möchte eine Pause. Dauer: { $length }; so lange stünden die Uhren.
     { $to }, bist du einverstanden?
@@ -246,7 +248,7 @@ help-claim =
 help-moretime =
     Gibt der anderen Seite mehr Zeit, zum Beispiel: /mehrzeit #12 1d. Längen schreibt man mit Einheit: 90m, 12h, 3d, 2w, 1d12h; 3 Tage geht auch.
 help-pause =
-    Bittet die andere Seite, die Uhren einer Partie anzuhalten, 14 Tage lang, wenn du nichts anderes sagst. Sie antwortet mit /annehmen oder /ablehnen.
+    Bittet die andere Seite, die Uhren einer Partie anzuhalten, zum Beispiel: /pause #12 14d. Sie antwortet mit /annehmen oder /ablehnen.
     Die Pause endet, wenn ihre Zeit um ist, mit dem nächsten Zug, oder wenn jemand von euch /zurück #12 schreibt.
 help-back = Beendet deinen Urlaub; mit der Nummer einer Partie deren Pause. Ein Zug tut dasselbe.
 help-away =

@@ -44,7 +44,8 @@ action-remind = Reminders
 action-remind-on = On { $platform }
 action-more-time = Give { $length }
 action-give-time = Give time …
-action-pause = Ask for a pause
+action-pause = Ask for a pause …
+action-pause-for = Pause for { $length }
 action-away = Take a vacation …
 action-vacation-cancel = Cancel { $day }
 action-claim = Claim the win
@@ -125,6 +126,7 @@ details-left-second = { $second }’s clock is stopped with { $left-second } lef
 
 more-time-how-much = How much time do you want to give { $to } in #{ $number }? For example: /moretime #{ $number } 1d
 more-time = #{ $number } { $game }: { $by } gives { $to } { $length } more.
+pause-how-long = How long should #{ $number } pause? Your opponent has to agree. For example: /pause #{ $number } 14d
 pause-asked =
     #{ $number } { $game }: { $by } wants to pause the match for { $length }. The clocks would stop.
     { $to }, do you agree?
@@ -249,7 +251,7 @@ help-claim =
 help-moretime =
     Gives your opponent more time, for example: /moretime #12 1d. Write lengths with units, like 90m, 12h, 3d, 2w or 1d12h. 3 days works too.
 help-pause =
-    Asks your opponent to stop the clocks of a match. It’s for 14 days unless you say otherwise. They answer with /accept or /decline.
+    Asks your opponent to stop the clocks of a match, for example: /pause #12 14d. They answer with /accept or /decline.
     The pause ends when its time is over, with the next turn, or when either of you uses /back #12.
 help-back = Ends your vacation. With a match’s number, it ends that match’s pause. Playing a turn does the same.
 help-away =

@@ -1,8 +1,9 @@
 """Routes of a match: where it stands, what is typed or pressed on its page, the talk of its players, and its live news.
 
 Events of the stream: ``match`` (its state; of its turns, those ``from`` the first that the page does not have), ``post`` (what
-the reader alone is told about it; its id is the number of the post), ``me`` (what else waits for them), ``talk`` (how far the
-talk of the two has come), and ``resync`` (read the match anew). Whoever only watches gets ``match`` alone.
+the reader alone is told about it, and what the other player decided; its id is the number of the post), ``me`` (what else waits
+for them), ``talk`` (how far the talk of the two has come), and ``resync`` (read the match anew). Whoever only watches gets
+``match`` alone.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.features.match.messages import TakebackRefused, TakenBack
 from bot.features.talk.handlers import talk_of
+from bot.features.time.messages import MoreTimeGiven, Paused, PauseRefused, Resumed
 from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
@@ -38,6 +41,8 @@ from core.match.model import Match
 from storage.outbox.posts import Post
 from storage.unit_of_work import UnitOfWork
 
+_DECIDED: Final = (TakenBack, TakebackRefused, Paused, PauseRefused, Resumed, MoreTimeGiven)
+"""Contents of announcements by which a player learns what the other one decided; subclasses, too."""
 PAGE: Final = 50
 """Lines that are told at once."""
 
@@ -294,7 +299,7 @@ async def serve(
     number, player = match.number, None if person is None else person.player
     posts, place = None, (0, 0, "")
     if player is not None:
-        posts = UnsentPosts(history, room, player.id, last_post, lambda post: is_about(post, number))
+        posts = UnsentPosts(history, room, player.id, last_post, lambda post: is_about(post, number, player.id))
         place = room.id, player.id, player.name
     listener = site.hub.subscribe(*place, site.network(request), match=number)
     listener.may = lambda uow: _may(uow, number, request, listener.player or None)
@@ -326,9 +331,11 @@ def _may(uow: UnitOfWork, number: int, request: web.Request, player: int | None)
     return match is not None and may_see(uow, player, match)
 
 
-def is_about(post: Post, number: int) -> bool:
-    """Return whether a post is for its reader alone, and an answer that the page of a match shows."""
+def is_about(post: Post, number: int, player: int) -> bool:
+    """Return whether the page of a match shows a post to a player: an answer for them alone, or what the other one decided."""
+    message = post.message
+    if message is not None and isinstance(message.content, _DECIDED):
+        return message.number == number and player in message.notify
     if post.player is None:
         return False
-    message = post.message
     return message is None or (message.number in {None, number} and not message.supersedes)

@@ -222,6 +222,13 @@ class Outcome(Struct, frozen=True, kw_only=True):
     overlay: str | None
 
 
+class PauseState(Struct, frozen=True):
+    """Pause of a match: who asked for it (None: the player on move can't be reached), and when it ends (ISO 8601)."""
+
+    by: str | None
+    until: str
+
+
 class MatchRoom(RoomName, frozen=True):
     """Room in which a match is announced, and its address; one of another platform has neither, and the platform's name."""
 
@@ -256,6 +263,7 @@ class MatchState(Struct, frozen=True, kw_only=True):
         ply: number of turns.
         board: number that changes with the board.
         phase: how it stands.
+        pause: while it is paused; else None.
         viewer: its reader.
         players: its seats.
         turns: all of them.
@@ -279,6 +287,7 @@ class MatchState(Struct, frozen=True, kw_only=True):
     ply: int
     board: int
     phase: Phase
+    pause: PauseState | None
     viewer: Viewer
     players: Sequence[SeatState]
     turns: Sequence[TurnEntry]
@@ -325,6 +334,7 @@ def state_of(view: Seen, language: str, zone: tzinfo | None) -> MatchState:
         ply=match.ply,
         board=match.board,
         phase=phase_of(match),
+        pause=_pause(standing),
         viewer=Viewer(
             seat=view.seat,
             turn=waits,
@@ -417,6 +427,13 @@ def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry
         )
         for turn, began, marks, board in zip(line.turns, times_before, line.marks, line.positions, strict=False)
     ]
+
+
+def _pause(standing: MatchStanding) -> PauseState | None:
+    until = standing.match.clock.paused_until
+    if until is None or phase_of(standing.match) != "paused":
+        return None
+    return PauseState(None if standing.paused_by is None else standing.paused_by.text, until.isoformat())
 
 
 def _outcome(standing: MatchStanding, language: str) -> Outcome | None:

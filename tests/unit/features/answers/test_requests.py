@@ -38,7 +38,7 @@ async def test_a_button_for_a_takeback_answers_no_pause() -> None:
     await table.does("alice", Move("e5", number))
     old = await asks(table, "alice", "/undo")
     await table.says("alice", "/withdraw")
-    new = await asks(table, "alice", "/pause")
+    new = await asks(table, "alice", "/pause 14d")
     assert await does(table, "bob", old["accept"]) == ["refused.request-closed"]
     assert await does(table, "bob", old["decline"]) == ["refused.request-closed"]
     assert await does(table, "bob", new["accept"]) == ["paused"]

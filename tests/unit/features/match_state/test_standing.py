@@ -66,7 +66,7 @@ async def asked_to_take_back() -> Table:
 
 async def asked_to_pause() -> Table:
     table = await played()
-    await table.says("bob", "/pause 1")
+    await table.says("bob", "/pause 1 14d")
     return table
 
 

@@ -198,6 +198,7 @@ async def test_gifts_have_a_limit_and_are_asked_for_in_lengths() -> None:
         (MoreTime("soon", number), "refused.bad-duration"),
         (MoreTime("31d", number), "refused.too-long-a-time"),
         (MoreTime(None, number), "more-time-how-much"),
+        (Pause(None, number), "pause-how-long"),
         (MoreTime("30d", number), "more-time"),
         (MoreTime("1d", number), "refused.enough-time"),
     ):
@@ -247,13 +248,22 @@ async def test_turns_taken_back_in_a_pause_do_not_end_it() -> None:
     assert await codes(table, days=0.2) == ["resumed"]
 
 
+async def test_the_length_of_a_pause_can_be_chosen_by_a_button() -> None:
+    table, number = await timed()
+    (asked,) = await table.does("bob", Pause(None, number))
+    commands = [action.command for action in asked.message.actions]
+    assert commands == [Pause(length, number) for length in ("3d", "7d", "14d", "30d")]
+    (said,) = await table.does("bob", commands[3])
+    assert values(said.message)["length"] == timedelta(days=30)
+
+
 async def test_a_request_to_pause_can_be_refused_and_withdrawn() -> None:
     table, number = await timed()
-    await table.does("bob", Pause(None, number))
+    await table.does("bob", Pause("14d", number))
     assert [said.message.code for said in await table.does("alice", Pause(None, number))] == ["refused.already-asked"]
     assert [said.message.code for said in await table.does("alice", Decline(number))] == ["pause-refused"]
     assert [said.message.code for said in await table.does("bob", Pause(None, number))] == ["refused.already-refused"]
-    await table.does("alice", Pause(None, number))
+    await table.does("alice", Pause("14d", number))
     assert [said.message.code for said in await table.does("alice", Withdraw())] == ["pause-withdrawn"]
     assert [said.message.code for said in await table.does("bob", Accept(number))] == ["refused.nothing-asked"]
     assert (await table.match(number)).clock.since is not None
@@ -331,7 +341,7 @@ async def test_a_rematch_has_the_same_terms() -> None:
 
 async def test_a_turn_ends_an_open_request_to_pause_and_says_so() -> None:
     table, number = await timed()
-    await table.does("bob", Pause(None, number))
+    await table.does("bob", Pause("14d", number))
     (said,) = await table.does("alice", Move("e5", number))
     assert values(said.message)["unpaused"] == "Bob"
     assert (await table.match(number)).clock.pause_asked is None

@@ -263,7 +263,7 @@ async def test_no_match_of_a_tournament_makes_all_others_wait() -> None:
     assert await cup.codes("ann", f"/pause #{number}") == ["refused.tournament-waits"]
     assert await cup.codes("ann", f"/moretime #{number} 1d") == ["refused.tournament-waits"]
     await cup.says("carol", "/tournament cancel yes")
-    assert await cup.codes("ann", f"/pause #{number}") == ["pause-asked"]
+    assert await cup.codes("ann", f"/pause #{number} 14d") == ["pause-asked"]
 
 
 async def test_a_match_of_a_tournament_offers_no_rematch() -> None:

@@ -22,6 +22,7 @@ import { options, wants } from "./options.js";
 import { overlays } from "./overlays.js";
 import { panels } from "./panels.js";
 import { last, picking } from "./picking.js";
+import { pauseRequests } from "./pause.js";
 import { picture } from "./picture.js";
 import { result } from "./result.js";
 import { actionMenu } from "./actions.js";
@@ -232,7 +233,7 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
+function showRequests() { said.requests([...pauseRequests(match), ...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. @param {Http.OverviewState} data */
 function showMe(data) {
@@ -354,17 +355,16 @@ function update(fresh) {
 }
 
 function told(/** @type {Http.MessageEntry} */ post) {
-  if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return undefined; // it stands in the talk
-  if (post.mine || second.told(post.code)) return undefined;
+  if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return; // it stands in the talk
+  if (post.mine || second.told(post.code)) return;
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply ?? at, line.split(" > "));
   hint = { board: match.board, cells: post.cells ?? [] };
   render();
   const failed = post.code?.startsWith("refused");
-  said.say(post.text, post.buttons ?? [], failed, line);
+  said.say(post.text, post.private ? post.buttons ?? [] : [], failed, line); // what all were told has its buttons among the requests
   if (failed && sent) giveBack();
-  return undefined;
 }
 
 const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
