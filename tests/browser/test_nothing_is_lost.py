@@ -1,9 +1,24 @@
 """The page never loses the focus, typed text, the destination of a visit, or links in talk."""
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.support.browser_person import Person
+from tests.support.browser_person import Held, Person
 from tests.support.server import Server
+
+CHALLENGES = "**/api/rooms/lobby/challenges"
+
+
+def lose_answers(page: Page) -> None:
+    """Let forms of challenges reach the server, and their answers get lost."""
+
+    def lose(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(CHALLENGES, lose)
 
 
 def test_news_leave_the_focus_where_it_is_beside_the_chat(browser: Browser, server: Server) -> None:
@@ -63,3 +78,41 @@ def test_addresses_in_talk_are_links_and_nothing_else_is(browser: Browser, serve
         expect(link).to_have_attribute("rel", "noopener noreferrer nofollow")
         expect(link).to_have_attribute("target", "_blank")
     assert bob.errors == []
+
+
+def test_a_challenge_whose_answer_was_lost_is_made_once_also_when_the_form_is_opened_again(
+    browser: Browser, server: Server
+) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    card = alice.page.get_by_test_id("cards").locator("[data-game=luup]").first
+    form, send = alice.page.get_by_test_id("challenge-form"), alice.page.get_by_test_id("challenge-send")
+    lose_answers(alice.page)
+    card.get_by_role("button", name="Challenge").click()
+    send.click()
+    expect(form).to_contain_text("No answer.")
+    form.get_by_role("button", name="Cancel").click()
+    alice.page.unroute(CHALLENGES)
+    card.get_by_role("button", name="Challenge").click()
+    send.click()
+    expect(form).to_contain_text("#1")
+    assert [one["number"] for one in alice.context.request.get(f"{server.address}/api/offers").json()["offers"]] == [1]
+
+
+def test_a_match_against_the_computer_begins_once_however_often_it_is_asked_for(
+    browser: Browser, server: Server
+) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    easy = alice.page.locator("[data-do=partner][data-game=luup]").first
+    lose_answers(alice.page)
+    easy.click()
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("No answer.")
+    alice.page.unroute(CHALLENGES)
+    held = Held(alice.page, CHALLENGES)
+    easy.click()
+    easy.click()
+    held.let_go()
+    expect(alice.page).to_have_url(f"{server.address}/m/1")
+    assert len(held.waiting) == 1
+    assert [one["number"] for one in alice.context.request.get(f"{server.address}/api/me").json()["matches"]] == [1]

@@ -57,6 +57,19 @@ test("a text that got no answer is sent again with the same id, later each time"
   assert.deepEqual(happened.arrived, ["hello"]);
 });
 
+test("a button that is pressed again before it has arrived counts once; words that are typed again count", async () => {
+  const requests = answerWith(null, {}, {}, {});
+  const outbox = outboxOf(ME);
+  outbox.send("/room", "/rematch #1", { pressed: true });
+  await settle();
+  outbox.send("/room", "/rematch #1", { pressed: true });
+  outbox.send("/room", "hello");
+  outbox.send("/room", "hello");
+  await settle();
+  assert.deepEqual(requests.map(({ body }) => body.text), ["/rematch #1", "/rematch #1", "hello", "hello"]);
+  assert.equal(requests[0].body.id, requests[1].body.id);
+});
+
 test("where the server says how long to wait, it isn't asked before", async () => {
   const requests = answerWith([429, {}, { "Retry-After": "60" }], {});
   outboxOf(ME).send("/room", "hello");

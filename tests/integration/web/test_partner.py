@@ -29,7 +29,7 @@ async def test_a_card_of_the_hall_begins_a_match_with_one_click(page: Page) -> N
     wanted = {"id": "against-the-partner", "game": "luup", "options": {"size": "4"}, "partner": "4", "seat": "you"}
     for _ in range(2):  # sent again, it is no other match
         answer = await ada.post("/api/rooms/lobby/challenges", wanted)
-        assert answer.status == 201
+        assert (answer.status, answer.data["match"]) == (201, 1)
     assert (await ada.get("/api/me")).data["matches"][0]["partner"] == 4
     assert await turn_of_a_person(page.running.store)
     refused = await ada.post("/api/rooms/lobby/challenges", wanted | {"id": "no-such-level", "partner": "9"})

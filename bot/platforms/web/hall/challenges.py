@@ -123,30 +123,31 @@ class ChallengeRoutes:
         form = await body(request, self._site.config.limits, ChallengeForm)
         self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
-        newest_before, numbers_before = await self._newest(person, language), await self._begun(person)
+        newest_before, begun_before = await self._newest(person, form, language), await self._begun(person, form)
         duplicate = await self._execute(request, person, room, form, _play(form))
-        newest, numbers_begun = await self._newest(person, language), await self._begun(person) - numbers_before
-        answer = ChallengeAnswer(
-            duplicate, None if newest == newest_before else newest, max(numbers_begun, default=None)
-        )
-        return json_answer(answer, status=201)
+        newest, begun = await self._newest(person, form, language), await self._begun(person, form)
+        if not duplicate:  # else it was made before, and the answer lost
+            newest = None if newest == newest_before else newest
+            begun -= begun_before
+        return json_answer(ChallengeAnswer(duplicate, newest, max(begun, default=None)), status=201)
 
-    async def _begun(self, person: Person) -> set[int]:
-        """Return the numbers of a person's running matches against the partner."""
+    async def _begun(self, person: Person, form: ChallengeForm) -> set[int]:
+        """Return the numbers of a person's running matches against the partner in the game of a form, if it asks for one."""
 
         def transaction(uow: UnitOfWork) -> set[int]:
-            running = uow.matches.running_of(person.player.id)
-            return {match.number for match in running if match.terms.partner}
+            running = uow.matches.running_of(person.player.id) if form.partner else ()
+            return {match.number for match in running if match.terms.partner and match.game == form.game}
 
         return await self._site.services.store.read(transaction)
 
-    async def _newest(self, person: Person, language: str) -> OfferEntry | None:
-        """Return a person's newest open challenge."""
+    async def _newest(self, person: Person, form: ChallengeForm, language: str) -> OfferEntry | None:
+        """Return a person's newest open challenge to the game of a form, unless it is against the partner."""
         now = self._site.services.clock.now()
 
         def transaction(uow: UnitOfWork) -> OfferEntry | None:
-            own_challenges = uow.challenges.made_by(person.player.id)
-            return challenge_entry(uow, own_challenges[-1], person.player, language, now) if own_challenges else None
+            made = [] if form.partner else uow.challenges.made_by(person.player.id)
+            of_game = [challenge for challenge in made if challenge.game == form.game]
+            return challenge_entry(uow, of_game[-1], person.player, language, now) if of_game else None
 
         return await self._site.services.store.read(transaction)
 

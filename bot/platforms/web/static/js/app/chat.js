@@ -31,7 +31,8 @@ export function talk(_start, callbacks) {
     room: OWN,
     /** @type {string[]} */
     here: [],
-    send: (/** @type {string} */ text) => outbox.send(`${path}/messages`, text),
+    /** @param {string} text @param {import("../common/outbox.js").About} about */
+    send: (text, about) => outbox.send(`${path}/messages`, text, about),
     begin() {
       outbox.own(callbacks.me().id);
       news.open(`${path}/stream`);

@@ -4,7 +4,7 @@
 import { Failure, laterEachTime, post } from "./api.js";
 import { freshId, kept } from "./dom.js";
 
-/** @typedef {{ board?: number, match?: number, post?: number }} About what a text is about */
+/** @typedef {{ board?: number, match?: number, post?: number, pressed?: boolean }} About what a text is about; `pressed`: by a button, of which one press counts until it has arrived */
 /** @typedef {About & { id: string, by: number | null, path: string, text: string, at: number, waiting?: boolean }} Item */
 
 /**
@@ -75,6 +75,8 @@ export function makeOutbox(callbacks) {
   return {
     /** Send a text to an address; `about` says what it is about. @param {string} path @param {string} text @param {About} about */
     send(path, text, about = {}) {
+      const [last] = items.slice(-1);
+      if (about.pressed && last?.pressed && last.path === path && last.text === text) return run();
       items.push({ ...about, id: freshId(), by, path, text, at: Date.now() });
       changed();
       run();

@@ -1,7 +1,8 @@
 // Challenge: a form in people's words. The server knows the games, their options and what they mean.
 
-import { Failure, post, roomPath } from "../common/api.js";
-import { $, freshId, h, once } from "../common/dom.js";
+import { Failure, roomPath } from "../common/api.js";
+import { $, h, once } from "../common/dom.js";
+import { want } from "../common/intention.js";
 import { t } from "../common/words.js";
 
 const ANYONE = "";
@@ -23,7 +24,6 @@ const MOST = 12; // people who are offered at first
 export function challenges(callbacks) {
   const dialog = $("challenge");
   const form = $("challenge-form");
-  let id = "";
   /** @type {Http.ChallengeChoices} */
   let agreed = { games: [], clocks: [] }; // what can be
   /** @type {Http.GameEntry} */
@@ -128,7 +128,7 @@ export function challenges(callbacks) {
     }
     const whom = String(fields.get("whom"));
     return {
-      id, by: callbacks.me().id, game: chosen.key, options, seat: fields.get("seat"), clock: fields.get("clock"),
+      by: callbacks.me().id, game: chosen.key, options, seat: fields.get("seat"), clock: fields.get("clock"),
       rated: fields.get("rated") !== null, takebacks: fields.get("takebacks") !== null, opponent: whom === ANYONE || whom === LINK ? null : whom, listed: whom !== LINK,
     };
   }
@@ -147,9 +147,8 @@ export function challenges(callbacks) {
     }
     try {
       /** @type {Http.ChallengeAnswer} */
-      const { challenge } = await post(`${roomPath(callbacks.room())}/challenges`, asked);
+      const { challenge } = await want(`${roomPath(callbacks.room())}/challenges`, asked);
       if (!challenge) {
-        id = freshId();
         $("challenge-problem").textContent ||= t("challenge-refused");
         return;
       }
@@ -159,7 +158,6 @@ export function challenges(callbacks) {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (failure.status === 401) return callbacks.out();
-      if (!failure.passing) id = freshId();
       $("challenge-problem").textContent = failure.message;
     }
   }
@@ -190,7 +188,6 @@ export function challenges(callbacks) {
   return {
     /** Open the form with what can be agreed on, for a game and a person as far as they are known. @param {Http.ChallengeChoices} choices */
     open(choices, key = "", opponent = "") {
-      id = freshId();
       agreed = choices;
       form.hidden = false;
       $("challenge-made").hidden = true;

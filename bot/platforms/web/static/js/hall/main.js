@@ -1,7 +1,8 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
 import { Failure, get, post, reasonOf, roomPath, way } from "../common/api.js";
-import { $, avatar, fill, freshId, h, kept, rest, targetOf } from "../common/dom.js";
+import { $, avatar, fill, h, kept, rest, targetOf } from "../common/dom.js";
+import { want } from "../common/intention.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { mine } from "./mine.js";
@@ -119,8 +120,8 @@ function talkHere() {
   return room;
 }
 
-/** Give a command, at once or once the talk is there. @param {string} text */
-const send = (text) => begun.then(() => talkHere().send(text));
+/** Give a command by a button, at once or once the talk is there. @param {string} text */
+const send = (text) => begun.then(() => talkHere().send(text, { pressed: true }));
 
 /** @param {string} text */
 function act(text) {
@@ -142,7 +143,7 @@ async function accept(one) {
     try {
       const place = (start.elsewhere ? null : one.room?.ref) ?? talkHere().room;
       /** @type {Http.AcceptAnswer} */
-      const { match } = await post(`${roomPath(place)}/challenges/${one.number}/accept`, { id: freshId(), by: me.id, code: one.code });
+      const { match } = await want(`${roomPath(place)}/challenges/${one.number}/accept`, { by: me.id, code: one.code });
       goTo(match);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
@@ -163,7 +164,7 @@ async function playPartner(game, level, options) {
   pressed = performance.now();
   try {
     /** @type {Http.ChallengeAnswer} */
-    const { match } = await post(`${roomPath(talkHere().room)}/challenges`, { id: freshId(), by: me.id, game, partner: level, options });
+    const { match } = await want(`${roomPath(talkHere().room)}/challenges`, { by: me.id, game, partner: level, options });
     goTo(match);
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;

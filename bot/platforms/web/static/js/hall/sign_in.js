@@ -1,7 +1,8 @@
 // Signing in: taking a name by one field, and taking one over with its recovery code.
 
-import { Failure, post, reasonOf } from "../common/api.js";
-import { $, freshId, kept } from "../common/dom.js";
+import { Failure, reasonOf } from "../common/api.js";
+import { $ } from "../common/dom.js";
+import { want } from "../common/intention.js";
 import { showCode } from "../common/recovery.js";
 
 /** Ask for a name, above the games; `why` says what happened to an earlier one. */
@@ -35,7 +36,7 @@ function zone() {
 }
 
 /**
- * Return what sends a form that asks for a name. It may be sent again with the same id: the answer may be lost on the way.
+ * Return what sends a form that asks for a name.
  * @param {string} path
  * @param {"name" | "code"} field
  * @param {HTMLInputElement} input
@@ -46,19 +47,13 @@ function claim(path, field, input, problem, taken) {
   /** @param {SubmitEvent} event */
   return async (event) => {
     event.preventDefault();
-    const value = input.value.trim();
-    const asked = JSON.parse(kept.get("claim", sessionStorage) ?? "null");
-    const id = asked?.value === value ? asked.id : freshId();
-    kept.set("claim", JSON.stringify({ value, id }), sessionStorage);
     problem.textContent = "";
     try {
-      const answer = await post(path, { [field]: value, id, zone: zone() });
-      kept.set("claim", null, sessionStorage);
+      const answer = await want(path, { [field]: input.value.trim(), zone: zone() });
       input.value = "";
       await taken(answer, path);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      if (!failure.passing) kept.set("claim", null, sessionStorage);
       problem.textContent = reasonOf(failure);
       input.focus();
     }

@@ -47,7 +47,7 @@ export function talk(start, callbacks) {
       press(button, element, pressed) {
         const buttons = element.parentElement?.querySelectorAll("button") ?? [];
         for (const other of buttons) other.disabled = true;
-        act(button.text, { post: pressed });
+        act(button.text, { post: pressed, pressed: true });
         setTimeout(() => { for (const other of buttons) other.disabled = false; }, BUSY);
       },
       write: (text) => line.write(`${text} `),

@@ -1,7 +1,8 @@
 // Upload of a record: the button next to the composer, or a file dropped on it.
 
 import { Failure, post, roomPath } from "../common/api.js";
-import { $, freshId } from "../common/dom.js";
+import { $ } from "../common/dom.js";
+import { want } from "../common/intention.js";
 import { t } from "../common/words.js";
 
 /**
@@ -18,10 +19,11 @@ export function recordUpload(callbacks) {
 
   /** @param {File} file */
   async function bring(file) {
-    const query = new URLSearchParams({ id: freshId(), by: String(callbacks.by()), name: file.name });
+    const path = `${roomPath(callbacks.room())}/records`;
+    const about = { by: String(callbacks.by()), name: file.name };
     const plain = new Blob([file], { type: "application/json" }); // whatever type the system gives it
     try {
-      await post(`${roomPath(callbacks.room())}/records?${query}`, plain);
+      await want(path, { ...about, size: file.size, at: file.lastModified }, (id) => post(`${path}?${new URLSearchParams({ id, ...about })}`, plain));
       callbacks.refused(null);
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;

@@ -289,7 +289,7 @@ function say(text) {
 function act(text) { return text === second.command(match) ? sheets.show("review") : send(text); }
 
 /** Send what a button means; its answer is looked at next. @param {string} text */
-function send(text) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number }); }
+function send(text) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number, pressed: true }); }
 
 // ── what the server says ──
 
