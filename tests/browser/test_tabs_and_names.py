@@ -1,11 +1,13 @@
 """Hidden tabs, and typed text when a browser gets another name."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from bot.cli.managers import appoint
 from storage.sqlite.store import open_sqlite
@@ -124,6 +126,58 @@ def test_a_line_that_is_removed_from_a_matchs_talk_leaves_the_open_pages(
         expect(person.page.get_by_test_id("talk-list").get_by_role("listitem")).to_have_count(1)
         expect(person.page.get_by_test_id("talk-list")).to_contain_text("good luck")
     expect(bob.page.get_by_test_id("answers")).to_contain_text("Carol removed line 1")
+
+
+def test_a_line_of_a_matchs_talk_that_is_removed_leaves_the_open_hall(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    alice.page.goto(server.address)
+    bob.command("/say 1 you fool")
+    bob.command("/say 1 good luck")
+    for words in ("you fool", "good luck"):
+        alice.sees(words)
+    carol = Person(browser, "Carol")
+    carol.come_in(server.address)
+    carol.say(manager_code(tmp_path / "stonepost.db"))
+    carol.sees("a manager of all rooms")
+    carol.say("/moderate delete #1.1 not here")
+    alice.sees("Carol removed line 1")
+    expect(alice.log.get_by_text("you fool")).to_have_count(0)
+    expect(alice.log.get_by_text("good luck")).to_have_count(1)
+
+
+def test_a_removed_line_leaves_also_the_earlier_ones_that_were_asked_for(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    numbers = [1, 2, 3, 4, 5, 6]
+
+    def talk(route: Route) -> None:
+        before = int(parse_qs(urlsplit(route.request.url).query).get("before", ["9"])[0])
+        found = [number for number in numbers if number < before]
+        lines = [
+            {
+                "line": number,
+                "seat": 2,
+                "mine": False,
+                "name": "Bob",
+                "text": f"line {number}",
+                "at": "2026-03-01T12:00:00Z",
+            }
+            for number in found[-2:]
+        ]
+        route.fulfill(json={"lines": lines, "more": len(found) > 2})
+
+    alice.page.route(re.compile("/api/matches/1/talk"), talk)
+    alice.page.reload()
+    alice.page.get_by_test_id("talk-tab").click()
+    shown = alice.page.get_by_test_id("talk-list").get_by_role("listitem").locator(".said-text")
+    expect(shown).to_have_text(["line 5", "line 6"])
+    alice.page.locator("#talk-more").click()
+    expect(shown).to_have_text(["line 3", "line 4", "line 5", "line 6"])
+    numbers.remove(4)
+    bob.command("/say 1 anything")
+    expect(shown).to_have_text(["line 3", "line 5", "line 6"])
+    expect(alice.page.locator("#talk-more")).to_be_visible()
 
 
 def test_what_could_not_be_sent_is_sent_when_its_own_name_comes_back(browser: Browser, server: Server) -> None:

@@ -15,6 +15,7 @@ from bot.features.match.messages import DraftKept
 from bot.features.moderation.messages import TalkRemoved
 from bot.features.partner.messages import HintShown
 from bot.features.sharing.messages import addressed
+from bot.features.talk.messages import TalkLineRemoved, TalkSaid
 from bot.media.files import name_of
 from bot.media.pictures import Pictures, Subject, describe, size
 from bot.media.scenes import NoSuchPicture
@@ -158,6 +159,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
         code: of what it says.
         number: of the match or challenge that it is about; None: of none.
         removes: number of the post that was removed; None: none was.
+        talk: number of the line of its match's talk that it repeats, or that was removed; None: it is about none.
         voids: whether it invalidates the buttons of earlier posts about its match.
         notify: whether it notifies the reader.
         buttons: its buttons.
@@ -172,6 +174,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
     code: str
     number: int | None
     removes: int | None
+    talk: int | None
     voids: bool
     notify: bool
     buttons: Sequence[PostButton]
@@ -257,6 +260,7 @@ class History:
             code=message.code,
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
+            talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
             voids=message.number is not None and message.supersedes,
             notify=reader.id in message.notify,

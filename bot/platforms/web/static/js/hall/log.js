@@ -64,6 +64,10 @@ export function chatLog(parts, callbacks) {
   function add(post) {
     if (posts.has(post.id)) return false;
     if (post.removes) drop(post.removes);
+    if (post.code === "talk-line-removed") {
+      const said = [...posts.values()].filter((one) => one.post.code === "talk-said" && one.post.number === post.number && one.post.talk === post.talk);
+      for (const { post: { id } } of said) drop(id);
+    }
     const follow = ended || atEnd();
     insert([post]);
     empty.hidden = true;

@@ -27,23 +27,35 @@ export function talk(base, callbacks) {
       h("p", { class: "said-text", dir: "auto", text }));
   }
 
+  /** Return the number of the first line that is shown. */
+  const firstShown = () => list.querySelector("li")?.dataset.line;
+
+  /** Ask for all lines from the first that is shown on, at least the newest. */
+  async function ask() {
+    const first = Number(firstShown() ?? Infinity);
+    /** @type {Http.TalkPage} */
+    let { lines, more } = await get(`${base}/talk`);
+    while (more && lines[0].line > first) {
+      /** @type {Http.TalkPage} */
+      const page = await get(`${base}/talk?before=${lines[0].line}`);
+      [lines, more] = [[...page.lines, ...lines], page.more];
+    }
+    const shown = lines.filter((one) => first === Infinity || one.line >= first);
+    return { lines: shown, more: more || shown.length < lines.length };
+  }
+
   /** Take the lines that are new, and drop those that are gone. */
   async function load() {
-    /** @type {Http.TalkPage} */
     let found;
-    try { found = await get(`${base}/talk`); } catch { return; } // the next news asks again
+    try { found = await ask(); } catch { return; } // the next news asks again
     const { lines, more } = found;
     const last = lines.at(-1)?.line ?? 0;
     const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
-    const first = more ? lines[0].line : 0;
-    const there = new Set(lines.map((one) => one.line));
-    for (const shown of list.querySelectorAll("li")) {
-      const number = Number(shown.dataset.line);
-      if (number >= first && !there.has(number)) shown.remove(); // who manages has removed it
-    }
+    const there = new Set(lines.map((one) => String(one.line)));
+    for (const shown of list.querySelectorAll("li")) if (!there.has(shown.dataset.line ?? "")) shown.remove(); // who manages has removed it
     const low = log.scrollTop + log.clientHeight >= log.scrollHeight - 30;
     list.append(...fresh.map(line));
-    $("talk-more").hidden = !more || lines[0]?.line !== Number(list.querySelector("li")?.dataset.line);
+    $("talk-more").hidden = !more;
     $("talk-empty").hidden = list.children.length > 0;
     newest = Math.max(newest, last);
     if (callbacks.open()) look();
@@ -57,10 +69,9 @@ export function talk(base, callbacks) {
   }
 
   async function older() {
-    const before = list.querySelector("li")?.dataset.line;
     try {
       /** @type {Http.TalkPage} */
-      const { lines, more } = await get(`${base}/talk?before=${before}`);
+      const { lines, more } = await get(`${base}/talk?before=${firstShown()}`);
       list.prepend(...lines.map(line));
       $("talk-more").hidden = !more;
     } catch (failure) { $("talk-problem").textContent = reasonOf(failure); }
