@@ -8,6 +8,17 @@ from tests.support.match_person import MatchPerson, table
 from tests.support.records import record_of
 from tests.support.server import Server
 
+CUT = """() => [...document.querySelectorAll("h1")].filter((title) => title.scrollWidth > title.clientWidth + 1
+    || title.scrollHeight > title.clientHeight + 2).length || document.documentElement.scrollWidth > innerWidth"""
+"""Script that returns whether a title is cut, or anything lies beside the window."""
+COVERED = """() => [...document.querySelectorAll("button, a, input, select")].filter((control) => {
+    if (!control.checkVisibility() || control.matches(".skip, .spot")) return false;
+    control.scrollIntoView({ block: "center", inline: "center" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !there || !(control.contains(there) || there.contains(control));
+}).map(({ id, textContent }) => id || textContent)"""
+"""Script that returns the controls that can't be pressed, because something lies over them."""
 PANELS = ("talk", "notes", "explore", "rules", "options")
 
 
@@ -67,3 +78,32 @@ def test_the_board_is_the_largest_thing(browser: Browser, server: Server, width:
     assert button["x"] + button["width"] > width - 40
     assert button["y"] + button["height"] > height - 40
     assert alice.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "letters"),
+    [
+        pytest.param(640, 430, 16, id="zoom of 200 %"),
+        pytest.param(320, 256, 16, id="zoom of 400 %"),
+        pytest.param(1280, 860, 32, id="letters of 200 %"),
+        pytest.param(640, 860, 32, id="narrow, letters of 200 %"),
+    ],
+)
+def test_everything_can_be_read_and_pressed_when_it_is_enlarged(
+    browser: Browser, server: Server, width: int, height: int, letters: int
+) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    alice.command("/play luup size 4 @Bob first")
+    bob.command("/accept")
+    bob.command("/undo 1")
+    page = alice.page
+    page.set_viewport_size({"width": width, "height": height})
+    sizes = {"fontSizes": {"standard": letters, "fixed": letters}}
+    alice.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    for path, ready in (("/m/1", ".requests button"), ("/try/cropa", "#overlays button"), ("/learn/cropa", ".spot")):
+        page.goto(server.address + path)
+        expect(page.locator(ready).first).to_be_attached()
+        assert not page.evaluate(CUT), path
+        assert page.evaluate(COVERED) == [], path
+        assert_accessible(page)
+    assert alice.errors == []

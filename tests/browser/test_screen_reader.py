@@ -88,6 +88,7 @@ HALL = """
 PROFILE = """
 - link "Skip to the content"
 - banner:
+  - 'link "Stonepost: To the hall"'
   - navigation "Pages":
     - link "To the hall"
     - link "Find a match"

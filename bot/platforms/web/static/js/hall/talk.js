@@ -207,7 +207,7 @@ export function talk(start, callbacks) {
       $("text").maxLength = start.longest;
       unsent.own(callbacks.me().id);
       line.own(callbacks.me().id);
-      fold($("here-button"), $("here-box"), matchMedia("(min-width: 1100px)").matches);
+      fold($("here-button"), $("here-box"), matchMedia("(min-width: 68.75em)").matches);
       fold($("rooms-button"), $("rooms-box"));
       return enter(room, false);
     },
