@@ -160,6 +160,8 @@ class Knowledge:
     """Weight of each measure in the evaluation, which replaces random games."""
     scale: ClassVar[float] = 20.0
     """Evaluation that is nearly worth the game."""
+    price: ClassVar[float] = 0.0
+    """Worth of one piece that is about to be captured; 0: we never look on. See :meth:`stakes`."""
     gains: ClassVar[str] = ""
     """Name of the measure of captures, if the game has one."""
     notable: ClassVar[tuple[Notable, ...]] = ()
@@ -210,6 +212,11 @@ class Knowledge:
         """Return a step's value apart from the position that it leads to. For games that are judged by evaluation."""
         del position, step
         return 0.0
+
+    def stakes(self, position: Position) -> tuple[int, int]:
+        """Return how many pieces each seat is about to lose by one step of the other, if they are a large part of its own."""
+        del position
+        return 0, 0
 
     def may_resign(self, position: Position) -> bool:
         """Return whether the loser of this position has lost the match."""

@@ -2,13 +2,16 @@
 
 Lookahead judges every step by evaluation, and the best ones by their most damaging answer (minimax). An answer can't make a step
 better. So as soon as one makes it worse than the best so far, we skip the others (alpha-beta; Knuth & Moore 1975). We first try
-answers that refuted other steps (killer heuristic; Akl & Newborn 1977). The endgame search is exact: it proves a position won or
-lost, within a number of positions.
+answers that refuted other steps (killer heuristic; Akl & Newborn 1977). Where much is about to be captured we look on, along the
+few best steps, until it is captured or saved (quiescence search; Beal 1990).
+
+The endgame search is exact: it proves a position won or lost, within a number of positions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from core.partner.knowledge import Knowledge, PseudoRandom, Survey
@@ -18,6 +21,14 @@ GoOn: TypeAlias = Callable[[], bool]
 """Whether there is time left."""
 WON: Final = 1e6
 _KILLERS = 4
+_CONFIRMED = 6
+"""Maximum steps whose consequences we look at beyond the answer."""
+_NARROW = 3
+"""Number of steps to try in a position where much is about to be captured."""
+_TURNS_ON = 5
+"""Maximum turns to look on."""
+_MAX_SETTLED = 12
+"""Maximum positions that one search looks on from, so that it stays fast."""
 
 
 class JudgedStep(NamedTuple):
@@ -54,6 +65,7 @@ class Lookahead:
         self._rng = rng
         self._go_on = go_on
         self._killers: list[str] = []
+        self._settled_count = 0
 
     def choices(self, position: Position, wide: int) -> list[JudgedStep]:
         """Return the steps worth searching, the best first.
@@ -73,7 +85,7 @@ class Lookahead:
             if not self._go_on():
                 break
         answered.sort(key=lambda choice: -choice.value)  # stable: of equals, the one better alone stays first
-        return answered
+        return self._confirmed(answered)
 
     def worth(self, position: Position, bonus: float = 0.0) -> float:
         """Return the seat's value after a turn of its own and the most damaging answer, like :attr:`Choice.value`."""
@@ -90,14 +102,74 @@ class Lookahead:
     def _judged(self, position: Position) -> list[JudgedStep]:
         """Return all steps, judged by evaluation alone, the best for the seat first."""
         judged_choices = []
+        me = self._seat - 1
+        is_alarmed = self._knowledge.price > 0 and self._knowledge.stakes(position)[me] > 0
         for step in self._knowledge.survey(position).steps:
             next_position = position.play(step)
             bonus = self._knowledge.bonus(position, step)
-            judged_choices.append(
-                (self._judge(next_position) + bonus, self._rng.random(), JudgedStep(0.0, step, next_position, bonus))
-            )
+            value = self._judge(next_position) + bonus
+            order = value - self._at_stake(next_position, me) if is_alarmed else value
+            judged_choices.append((order, self._rng.random(), JudgedStep(value, step, next_position, bonus)))
         judged_choices.sort(key=lambda entry: (-entry[0], entry[1]))
-        return [choice._replace(value=value) for value, _, choice in judged_choices]
+        return [choice for _, _, choice in judged_choices]
+
+    def _confirmed(self, choices: list[JudgedStep]) -> list[JudgedStep]:
+        """Return choices with the best one confirmed: no answer to it threatens what can't be saved."""
+        if self._knowledge.price:
+            confirmed_steps: set[str] = set()
+            for _ in range(_CONFIRMED):
+                best = choices[0]
+                if best.step in confirmed_steps or not self._go_on():
+                    break
+                confirmed_steps.add(best.step)
+                choices[0] = best._replace(value=min(best.value, self._after_threats(best.after) + best.bonus))
+                choices.sort(key=lambda choice: -choice.value)
+        return choices
+
+    def _after_threats(self, position: Position) -> float:
+        """Return the seat's value after the answer that threatens most damage; infinite if none threatens much."""
+        if position.outcome is not None or position.seat == self._seat:
+            return inf
+        threats = []
+        for step in self._knowledge.answers(position):
+            next_position = position.play(step)
+            stakes = self._knowledge.stakes(next_position)
+            if max(stakes) and next_position.seat == self._seat:
+                threats.append((stakes[2 - self._seat] - stakes[self._seat - 1], step, next_position))
+        threats.sort(key=lambda threat: threat[:2])
+        value = inf
+        for _, _, after in threats[:_NARROW]:
+            value = min(value, self._settled(after, _TURNS_ON))
+            if value <= -WON:
+                break
+        return value
+
+    def _settled(self, position: Position, turns: int) -> float:
+        """Return the seat's value when nothing much is about to be captured any more, or after some turns."""
+        if position.outcome is not None or not turns or not max(self._knowledge.stakes(position)):
+            return self._judge(position)
+        self._settled_count += 1
+        if self._settled_count > _MAX_SETTLED:
+            return self._judge(position)
+        sign, mover = 1 if position.seat == self._seat else -1, position.seat - 1
+        next_positions = [position.play(step) for step in self._knowledge.answers(position)]
+        ordered = sorted(
+            (
+                (sign * self._judge(after) - self._at_stake(after, mover), index)
+                for index, after in enumerate(next_positions)
+            ),
+            reverse=True,
+        )
+        calm_value, value = sign * self._judge(position), -inf
+        for _, index in ordered[:_NARROW]:
+            value = max(value, sign * self._settled(next_positions[index], turns - 1))
+            if value >= calm_value or not self._go_on():
+                break
+        return sign * value
+
+    def _at_stake(self, position: Position, index: int) -> float:
+        """Return the worth of what a seat is about to lose."""
+        return self._knowledge.price * self._knowledge.stakes(position)[index] if position.outcome is None else 0.0
 
     def _answered(self, choice: JudgedStep, floor: float) -> JudgedStep:
         """Return a choice with its value after the worst answer; at or below ``floor``, the value is only an upper bound."""

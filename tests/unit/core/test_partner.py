@@ -268,3 +268,58 @@ def test_criocha_proposes_to_count_a_long_game_that_it_has_won(monkeypatch: pyte
     monkeypatch.setattr(criocha, "_AGAIN", 2)
     assert partner.think(position, 2).steps == ("propose",)
     assert partner.think(position.play("propose").play("decline"), 2).steps != ("propose",)
+
+
+# Openings of Criocha
+
+
+def meets(opening: str, turns: int = 9) -> Position:
+    """Return the position after a person's first turns against the strongest level, which both then continue."""
+    person_turns = [tuple(turn.split()) for turn in opening.split(",")]
+    position = rules.get("criocha").start()
+    while position.outcome is None and position.ply < turns:
+        if position.seat == 1 and person_turns:
+            steps = person_turns.pop(0)
+        else:
+            steps = partner.think(position, 4, seed=position.ply).steps
+        position = play_steps(position, " ".join(steps))
+    return position
+
+
+def stones_of(position: Position, seat: int) -> int:
+    look = "black" if seat == position.black_seat else "white"
+    return sum(piece.look == look for piece in position.diagram().pieces)
+
+
+@pytest.mark.parametrize("opening", ["i12 i4,swap", "i12 i6,swap", "i9 l9,keep", "c3 f3"])
+def test_no_opening_of_a_person_smothers_all_stones_of_the_computer(opening: str) -> None:
+    position = meets(opening)
+    assert position.outcome is None
+    assert stones_of(position, 2) >= 3
+
+
+@pytest.mark.parametrize("white", ["h12 j12", "c3 e3", "h9 j11"])
+def test_the_computer_leaves_the_side_that_is_about_to_be_smothered(white: str) -> None:
+    """White stones that connect next turn smother all of black, whatever the komi; so the computer takes white."""
+    position = play_steps(rules.get("criocha").start(), "i12 i4" if white == "h12 j12" else "g9 n12")
+    position = play_steps(position, white)
+    assert partner.think(position, 4).steps == ("swap",)
+    position = play_steps(position, "swap komi:3")
+    assert partner.think(position, 4).steps == ("keep",)
+
+
+def test_the_computer_no_longer_answers_with_stones_that_lose_all_of_black() -> None:
+    """The answer ``h12 j12`` lost: a person took white, and smothered all of black with one stone."""
+    lost = play_steps(rules.get("criocha").start(), "i12 i4 h12 j12 swap komi:3 keep g12")
+    assert lost.play("i11").outcome is not None
+    for seed in range(2):
+        position = play_steps(rules.get("criocha").start(), "i12 i4")
+        white = play_steps(position, " ".join(partner.think(position, 4, seed=seed).steps))
+        black_first = play_steps(white, "swap komi:3 keep")
+        best = partner.think(black_first, 4, seed=seed)
+        assert best.value > -0.6
+
+
+def test_a_pair_that_connects_at_once_is_taken_over() -> None:
+    for pair in ("i12 i10", "c3 e3", "i9 j11"):
+        assert partner.think(play_steps(rules.get("criocha").start(), pair), 4).steps == ("swap",)
