@@ -13,7 +13,7 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from math import log
 from pathlib import Path
@@ -23,7 +23,8 @@ from typing import TypeAlias
 from core import partner, rules
 from core.rules import Position
 
-Player: TypeAlias = Callable[[Position, Random], tuple[str, ...]]
+Player: TypeAlias = Callable[[Position, Random, Sequence[Position]], tuple[str, ...]]
+"""Returns a turn in a position, given the earlier positions of the match."""
 
 TABLE = Path(__file__).parents[1] / "docs" / "partner.md"
 MAX_GAMES = 40
@@ -37,7 +38,7 @@ OPENING = frozenset({"keep", "swap", "decline", "accept"})
 # Players
 
 
-def at_random(position: Position, rng: Random) -> tuple[str, ...]:
+def at_random(position: Position, rng: Random, _earlier_positions: Sequence[Position] = ()) -> tuple[str, ...]:
     """Play a random turn; end a game only if that is forced, or if the board is full of stones."""
     steps = position.steps()
     if "decline" in steps:
@@ -51,7 +52,7 @@ def at_random(position: Position, rng: Random) -> tuple[str, ...]:
 def one_step(worth: Callable[[Position, int], float]) -> Player:
     """Return a player who takes the step with the highest worth, step by step."""
 
-    def play(position: Position, rng: Random) -> tuple[str, ...]:
+    def play(position: Position, rng: Random, _earlier_positions: Sequence[Position]) -> tuple[str, ...]:
         steps = position.steps()
         if position.question is not None or set(steps) <= OPENING:
             return at_random(position, rng)
@@ -94,7 +95,7 @@ def territory(position: Position, seat: int) -> float:
     return land + counted(prisoners=1)(position, seat)
 
 
-def careful(position: Position, rng: Random) -> tuple[str, ...]:
+def careful(position: Position, rng: Random, _earlier_positions: Sequence[Position]) -> tuple[str, ...]:
     """Close a loop; let none be closed; leave an even number of safe steps when few are left (Luup)."""
     if decisive := position.decisive():
         return (decisive[0],)
@@ -126,9 +127,10 @@ def player(name: str, game: str, times: list[float]) -> Player:
     if name == "greedy":
         return GREEDY[game]
 
-    def think(position: Position, rng: Random) -> tuple[str, ...]:
+    def think(position: Position, rng: Random, earlier_positions: Sequence[Position]) -> tuple[str, ...]:
         began = time.process_time()
-        advice = partner.think(position, int(name), seed=rng.randrange(1 << 30))
+        seed = rng.randrange(1 << 30)
+        advice = partner.think(position, int(name), seed=seed, earlier_positions=earlier_positions)
         times.append(time.process_time() - began)
         return advice.steps
 
@@ -249,11 +251,12 @@ def play(row: Row, index: int) -> tuple[int, list[float]]:
         players.reverse()
     rng = Random(f"{row.key} {index}")
     options = dict(part.split("=") for part in row.options.split())
-    position = rules.get(row.game).start(options)
+    position, earlier_positions = rules.get(row.game).start(options), list[Position]()
     for _ in range(MAX_TURNS):
         if position.outcome is not None:
             break
-        steps = (position.forced,) if position.forced else players[position.seat - 1](position, rng)
+        steps = (position.forced,) if position.forced else players[position.seat - 1](position, rng, earlier_positions)
+        earlier_positions.append(position)
         for step in steps:
             position = position.play(step)
     if position.outcome is None and "propose" in position.steps():

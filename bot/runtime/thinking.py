@@ -65,13 +65,15 @@ class TurnQuestion(Struct, frozen=True):
     level: int
     seed: int
 
-    def position(self) -> Position:
-        """Return the position. Raises IllegalStep."""
-        position = rules.get(self.game).start(self.options)
+    def positions(self) -> list[Position]:
+        """Return the position before the first turn and after each one. Raises IllegalStep."""
+        positions = [rules.get(self.game).start(self.options)]
         for turn in self.turns:
+            position = positions[-1]
             for step in turn.split():
                 position = position.play(step)
-        return position
+            positions.append(position)
+        return positions
 
 
 class TurnAnswer(Struct, frozen=True):
@@ -95,8 +97,8 @@ def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
     def go_on() -> bool:
         return time.monotonic() - start < seconds
 
-    position, level, seed = question.position(), question.level, question.seed
-    advice = partner.think(position, level, seed=seed, go_on=go_on)
+    (*earlier_positions, position), level, seed = question.positions(), question.level, question.seed
+    advice = partner.think(position, level, seed=seed, go_on=go_on, earlier_positions=earlier_positions)
     gives_up = partner.gives_up(position, level, advice, seed=seed, go_on=go_on)
     return TurnAnswer(advice, gives_up, time.monotonic() - start)
 
@@ -109,7 +111,7 @@ def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.J
         return time.monotonic() - start < seconds
 
     turns = question.turns
-    position, judgements = replace(question, turns=turns[:begin]).position(), []
+    position, judgements = replace(question, turns=turns[:begin]).positions()[-1], []
     for turn in turns[begin:]:
         judgements.append(partner.judge(position, tuple(turn.split()), turns=len(turns), go_on=go_on))
         if time.monotonic() - start > AT_ONCE:

@@ -27,6 +27,8 @@ _NARROW = 3
 """Number of steps to try in a position where much is about to be captured."""
 _TURNS_ON = 5
 """Maximum turns to look on."""
+_STALE = 1.0
+"""Worth of not repeating a board, for each time that it stood before."""
 _MAX_SETTLED = 12
 """Maximum positions that one search looks on from, so that it stays fast."""
 
@@ -57,13 +59,22 @@ class Lookahead:
         seat: the seat to judge for.
         rng: chooses among equal steps.
         go_on: returns whether there is time left.
+        times_before: returns how often the board of a position stood before, with the same seat to act.
     """
 
-    def __init__(self, knowledge: Knowledge, seat: int, rng: PseudoRandom, go_on: GoOn) -> None:
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        seat: int,
+        rng: PseudoRandom,
+        go_on: GoOn,
+        times_before: Callable[[Position], int] = lambda _: 0,
+    ) -> None:
         self._knowledge = knowledge
         self._seat = seat
         self._rng = rng
         self._go_on = go_on
+        self._times_before = times_before
         self._killers: list[str] = []
         self._settled_count = 0
 
@@ -76,7 +87,7 @@ class Lookahead:
         """
         choices = self._judged(position)
         if not wide:
-            return choices
+            return self._fresh(position, choices)
         answered: list[JudgedStep] = []
         floor = -2 * WON
         for choice in choices[:wide]:
@@ -85,7 +96,7 @@ class Lookahead:
             if not self._go_on():
                 break
         answered.sort(key=lambda choice: -choice.value)  # stable: of equals, the one better alone stays first
-        return self._confirmed(answered)
+        return self._confirmed(self._fresh(position, answered))
 
     def worth(self, position: Position, bonus: float = 0.0) -> float:
         """Return the seat's value after a turn of its own and the most damaging answer, like :attr:`Choice.value`."""
@@ -112,6 +123,16 @@ class Lookahead:
             judged_choices.append((order, self._rng.random(), JudgedStep(value, step, next_position, bonus)))
         judged_choices.sort(key=lambda entry: (-entry[0], entry[1]))
         return [choice for _, _, choice in judged_choices]
+
+    def _fresh(self, position: Position, choices: list[JudgedStep]) -> list[JudgedStep]:
+        """Return choices with less value for those after which the board is as before; so no match goes on without end."""
+        for index, choice in enumerate(choices):
+            times = self._times_before(choice.after) if choice.after.ply != position.ply else 0
+            if not times:
+                break
+            choices[index] = choice._replace(value=choice.value - times * _STALE)
+        choices.sort(key=lambda choice: -choice.value)
+        return choices
 
     def _confirmed(self, choices: list[JudgedStep]) -> list[JudgedStep]:
         """Return choices with the best one confirmed: no answer to it threatens what can't be saved."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from math import ceil, tanh
 from typing import Final, NamedTuple
 
@@ -31,6 +33,8 @@ _HOPELESS = -0.98
 """Value at which a position is lost, if a second thought agrees."""
 _RESIGNS: Final = 3
 """Lowest level that resigns; beginners want to finish games that they have won."""
+_CARELESS_TRIES = 3
+"""Careless steps that we try so that the board isn't as before."""
 _SEEN_ENOUGH = 5
 """Minimum games behind an expected turn."""
 
@@ -66,8 +70,16 @@ def always() -> bool:
     return True
 
 
-def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, go_on: GoOn = always) -> Advice:
-    """Return what to play. Equal positions, levels and seeds give equal advice, unless ``go_on`` stops it.
+def think(
+    position: Position,
+    level: int,
+    *,
+    seed: int = 0,
+    share: float = 1.0,
+    go_on: GoOn = always,
+    earlier_positions: Iterable[Position] = (),
+) -> Advice:
+    """Return what to play. Equal questions and seeds give equal advice, unless ``go_on`` stops it.
 
     Args:
         position: the position; a turn may have begun.
@@ -75,6 +87,7 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
         seed: chooses among equally good turns.
         share: share of the level's random games, and of its positions near the end.
         go_on: returns whether there is time left; we call it repeatedly and finish soon after it returns False.
+        earlier_positions: positions of the match, which the computer avoids if another turn is as good.
 
     Raises:
         UnknownLevel: for any other level.
@@ -84,7 +97,7 @@ def think(position: Position, level: int, *, seed: int = 0, share: float = 1.0, 
         raise UnknownLevel(level)
     if position.outcome is not None:
         raise GameOver(f"the game is over: {position.outcome.reason}")
-    thought = _Thought(position, level, PseudoRandom(seed), go_on, share)
+    thought = _Thought(position, level, PseudoRandom(seed), go_on, share, earlier_positions)
     part = thought.next_part(position)
     steps, reasons = part.steps, part.reasons
     alternatives = part.alternatives
@@ -159,7 +172,15 @@ def answers_by_itself(position: Position) -> bool:
 class _Thought:
     """The thinking about one turn."""
 
-    def __init__(self, position: Position, level: int, rng: PseudoRandom, go_on: GoOn, share: float) -> None:
+    def __init__(  # noqa: PLR0917 - made in one place
+        self,
+        position: Position,
+        level: int,
+        rng: PseudoRandom,
+        go_on: GoOn,
+        share: float,
+        earlier_positions: Iterable[Position],
+    ) -> None:
         self._knowledge: Knowledge = knowledge_of(position.game.key)
         self._level = level
         whole: Budget = self._knowledge.budgets[level - 1]
@@ -168,6 +189,7 @@ class _Thought:
         self._go_on = go_on
         self._tree: TreeSearch | None = None
         self._careless = rng.random() < self._budget.careless
+        self._boards = Counter(map(_board, earlier_positions))
 
     def next_part(self, position: Position) -> _Part:
         """Return the next step to play, or all steps to the end of the turn."""
@@ -178,8 +200,7 @@ class _Thought:
         if len(steps) == 1:
             return _Part((steps[0],), 0.0, reasons=(Reason("only-step"),))
         if self._careless:
-            going_on = [step for step in steps if step not in _ENDING]
-            return _Part((self._rng.choice(going_on or steps),), 0.0)
+            return _Part((self._careless_step(position, steps),), 0.0)
         survey = self._knowledge.survey(position)
         if survey.result is not None or not survey.steps:
             return self._decided(position)
@@ -187,6 +208,19 @@ class _Thought:
         if winning is not None:
             return winning
         return self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
+
+    def _careless_step(self, position: Position, steps: Sequence[str]) -> str:
+        """Return a random step, one that repeats no board if we soon find one."""
+        going_on = [step for step in steps if step not in _ENDING] or steps
+        step = self._rng.choice(going_on)
+        for _ in range(_CARELESS_TRIES):
+            if not self._times_before(position.play(step)):
+                break
+            step = self._rng.choice(going_on)
+        return step
+
+    def _times_before(self, position: Position) -> int:
+        return self._boards[_board(position)] if self._boards else 0
 
     def _decided(self, position: Position) -> _Part:
         """Return a step of a game that is decided but not over."""
@@ -227,7 +261,8 @@ class _Thought:
 
     def _lookahead(self, position: Position) -> _Part:
         knowledge, seat = self._knowledge, position.seat
-        choices = Lookahead(knowledge, seat, self._rng, self._go_on).choices(position, self._budget.wide)
+        lookahead = Lookahead(knowledge, seat, self._rng, self._go_on, self._times_before)
+        choices = lookahead.choices(position, self._budget.wide)
         best = choices[0]
         line: tuple[Steps, ...] = ()
         if best.answer is not None and _complete(position, best.after):
@@ -240,6 +275,11 @@ class _Thought:
             if _complete(position, choice.after)
         )
         return _Part((best.step,), _on_scale(best.value, knowledge), line, alternatives)
+
+
+def _board(position: Position) -> tuple[object, ...]:
+    """Return the pieces and the seat to act. Prisoners don't matter: whoever repeats a capture has ever more of them."""
+    return position.seat, position.diagram().pieces
 
 
 def _on_scale(value: float, knowledge: Knowledge) -> float:
