@@ -21,6 +21,10 @@ _NAMED = 3
 """Maximum captures of equal size that a reason names."""
 _OPENING = 8
 """Number of turns in which komi may be offered."""
+_HOPELESS = -0.98
+"""Value at which the seat to act has lost."""
+_OPEN_TO_LEAD = 3
+"""Number of open cells that a lead of one outweighs, since both seats get some of them."""
 _T = TypeVar("_T")
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
@@ -218,6 +222,11 @@ class Knowledge:
         del position
         return 0, 0
 
+    def is_hopeless(self, position: Position, value: float) -> bool:
+        """Return whether the seat to act has lost, if a thought gives the position this value, as in :attr:`Advice.value`."""
+        del position
+        return value <= _HOPELESS
+
     def may_resign(self, position: Position) -> bool:
         """Return whether the loser of this position has lost the match."""
         del position
@@ -269,6 +278,17 @@ class Knowledge:
             if count == max_count:
                 cells.append(step)
         return (Reason("lets-capture", {"count": max_count, "steps": tuple(cells[:_NAMED])}),) if max_count else ()
+
+
+def is_right_count(lead: float, expected_lead: float, open_cells: int) -> bool:
+    """Return whether a count would come out the same if the game went on.
+
+    Args:
+        lead: lead by the count.
+        expected_lead: the same seat's lead by evaluation, after the other's best turn.
+        open_cells: cells that belong to neither seat yet.
+    """
+    return min(lead, expected_lead) * _OPEN_TO_LEAD > open_cells
 
 
 def result_for_first(winner: int) -> float:

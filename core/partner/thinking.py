@@ -29,10 +29,8 @@ _FEW = 20
 """Maximum steps left for which an exact search may finish."""
 _ENDING = frozenset({"pass", "propose"})
 """Number of steps near the end that no level plays carelessly."""
-_HOPELESS = -0.98
-"""Value at which a position is lost, if a second thought agrees."""
-_RESIGNS: Final = 3
-"""Lowest level that resigns; beginners want to finish games that they have won."""
+_GLANCE = 0.1
+"""Share of the highest level's random games that shows whether a position may be hopeless."""
 _CARELESS_TRIES = 3
 """Careless steps that we try so that the board isn't as before."""
 _SEEN_ENOUGH = 5
@@ -118,7 +116,7 @@ def think(
 
 
 def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, go_on: GoOn = always) -> bool:
-    """Return whether the computer would resign: neither the advice nor a second thought at the highest level has hope.
+    """Return whether the computer would resign, at any level: the highest one has no hope, so no one need play on.
 
     Args:
         position: the position that the advice is about.
@@ -127,9 +125,18 @@ def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, g
         seed: seed of the advice; the second thought uses another.
         go_on: as in :func:`think`.
     """
-    if level < _RESIGNS or advice.value > _HOPELESS or not knowledge_of(position.game.key).may_resign(position):
+    knowledge = knowledge_of(position.game.key)
+    if not knowledge.may_resign(position):
         return False
-    return think(position, LEVELS[-1], seed=~seed, go_on=go_on).value <= _HOPELESS
+    if level == LEVELS[-1]:
+        glance = advice.value
+    elif knowledge.weights:
+        glance = _on_scale(knowledge.evaluate(position, position.seat), knowledge)
+    else:
+        glance = think(position, LEVELS[-1], seed=seed, share=_GLANCE, go_on=go_on).value
+    return knowledge.is_hopeless(position, glance) and knowledge.is_hopeless(
+        position, think(position, LEVELS[-1], seed=~seed, go_on=go_on).value
+    )
 
 
 def _played(position: Position, steps: Steps) -> Position:

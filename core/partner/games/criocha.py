@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import ClassVar, final
 
-from core.partner.knowledge import Budget, Knowledge, Notable, PseudoRandom, Reason, Survey
+from core.partner.knowledge import Budget, Knowledge, Notable, PseudoRandom, Reason, Survey, is_right_count
 from core.partner.lookahead import Lookahead
 from core.rules import Position, Question
 
@@ -58,18 +58,28 @@ class CriochaKnowledge(Knowledge):
     fair_komi: ClassVar = {"13": 3, "15": 3, "17": 3}
 
     def answer(self, position: Position, level: int, rng: PseudoRandom) -> str | None:
-        """See :class:`Knowledge`. It accepts a count that wins, and proposes one in a long game."""
+        """See :class:`Knowledge`. It accepts a count that is right, and proposes one that wins in a long game."""
         del level
         question = position.question
         if question is not None and question.code != "end-proposed":
             return self._opening_step(position, question, rng)
         if question is not None:
-            end = position.play("accept").outcome
-            return "accept" if end is not None and end.winner == position.seat else "decline"
+            return "accept" if self._accepts(position, rng) else "decline"
         if position.ply > _LONG and position.ply % _AGAIN < 2 and "propose" in position.steps():
             end = position.play("propose").play("accept").outcome
             return "propose" if end is not None and end.winner == position.seat else None
         return None
+
+    def _accepts(self, position: Position, rng: PseudoRandom) -> bool:
+        """Return whether the count wins, or is right."""
+        end = position.play("accept").outcome
+        if end is None or end.winner == position.seat:
+            return True
+        black, white = (float(str(end.score[look])) for look in ("black", "white"))
+        open_cells = len(position.board.cells) - len(position.diagram().pieces)
+        open_cells -= sum(len(area.cells) for area in position.overlay("territory"))
+        expected_lead = self._search(position.play("decline"), rng)
+        return is_right_count(abs(black - white), expected_lead, open_cells)
 
     def _opening_step(self, position: Position, question: Question, rng: PseudoRandom) -> str | None:
         """Return a step of the opening, judged by the worse of the sides that can follow."""
@@ -115,9 +125,12 @@ class CriochaKnowledge(Knowledge):
 
     def _black_lead(self, position: Position, rng: PseudoRandom) -> float:
         """Return how far black is ahead, with this komi, in a position where only the choice of sides is left."""
-        start = position.play("keep")
-        choices = Lookahead(self, start.seat, rng, lambda: True).choices(start, self.budgets[-1].wide)
-        return choices[0].value - _EVEN
+        return self._search(position.play("keep"), rng) - _EVEN
+
+    def _search(self, position: Position, rng: PseudoRandom) -> float:
+        """Return the value of a position for the seat to act, at the highest level."""
+        choices = Lookahead(self, position.seat, rng, lambda: True).choices(position, self.budgets[-1].wide)
+        return choices[0].value
 
     def survey(self, position: Position) -> Survey:
         """See :class:`Knowledge`: all steps but proposals, and a swap instead of the first white stones."""

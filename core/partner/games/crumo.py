@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from core.partner.knowledge import Budget, Knowledge, Notable, PseudoRandom
-from core.rules import Position
+from core.partner.knowledge import Budget, Knowledge, Notable, PseudoRandom, is_right_count
+from core.partner.lookahead import Lookahead
+from core.rules import Outcome, Position
 
 _ONE_PIECE = ":1"
 """End of a step that places a stack of one piece."""
+_OPENING_TURNS = 2
+"""Turns of the opening."""
 _PATIENCE = 5
 """Turns per cell after which the computer ends the game at any price."""
 
@@ -31,7 +34,10 @@ class CrumoKnowledge(Knowledge):
     )
 
     def answer(self, position: Position, level: int, rng: PseudoRandom) -> str | None:
-        """See :class:`Knowledge`: it places a first stack of little value, and takes over only a better one."""
+        """See :class:`Knowledge`: it places a first stack of little value, and takes over only a better one.
+
+        It answers a pass with a pass if the count wins, or is right.
+        """
         del level
         if position.ply < 2 and position.steps() == ["keep", "swap"]:
             return "keep" if _first_height(position) <= 1 else "swap"
@@ -39,7 +45,20 @@ class CrumoKnowledge(Knowledge):
             return rng.choice([step for step in position.steps() if step.endswith(_ONE_PIECE)])
         if position.ply > _PATIENCE * _cells(position) and not position.pending:
             return "pass"
-        return None
+        if position.pending or position.ply < _OPENING_TURNS:
+            return None
+        end = position.play("pass").outcome
+        return "pass" if end is not None and self._accepts(position, end, rng) else None
+
+    def _accepts(self, position: Position, end: Outcome, rng: PseudoRandom) -> bool:
+        """Return whether the count that a second pass leads to wins, or is right."""
+        if end.winner == position.seat:
+            return True
+        black, white = (float(str(end.score[look])) for look in ("black", "white"))
+        open_cells = _cells(position) - sum(len(area.cells) for area in position.overlay("controlled"))
+        choices = Lookahead(self, position.seat, rng, lambda: True).choices(position, self.budgets[-1].wide)
+        best = max(choice.value for choice in choices if choice.step != "pass")
+        return is_right_count(abs(black - white), -best, open_cells)
 
     def bonus(self, position: Position, step: str) -> float:
         """See :class:`Knowledge`: the longer the game, the more a step must gain to be better than a pass."""

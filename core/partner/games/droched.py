@@ -5,6 +5,7 @@ A step is judged by the turns in hand after the most damaging answer, and by wha
 
 from __future__ import annotations
 
+from math import tanh
 from typing import ClassVar, Final, final
 
 from core.partner.knowledge import Budget, Knowledge, Notable, Reason
@@ -15,6 +16,8 @@ _BRIDGES: Final = {
     "lets-capture": "droched.lets-break",
 }
 """Name of the captures of one's own stones."""
+_HOPELESS_LEAD = 2
+"""The lead in turns, for each turn that the other seat still has in hand, that is hopeless."""
 
 
 @final
@@ -35,6 +38,13 @@ class DrochedKnowledge(Knowledge):
         Notable("droched.loses-room", "placements", mine=True, least=-4),
     )
     fair_komi: ClassVar = {"5": 1, "7": 2, "9": 3, "11": 3}
+
+    def is_hopeless(self, position: Position, value: float) -> bool:
+        """See :class:`Knowledge`: the other seat's lead is much larger than the turns that this one still has in hand."""
+        measures, index = position.measures(), position.seat - 1
+        turns = measures["prisoners"][index] + measures["placements"][index]
+        lead = -self.evaluate(position, position.seat)
+        return lead > _HOPELESS_LEAD * turns and value <= -tanh(_HOPELESS_LEAD * turns / self.scale)
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`. Lost stones were on a bridge that broke."""

@@ -191,13 +191,101 @@ def test_openings_are_answered() -> None:
     assert partner.think(komi.play("komi:50"), 4).steps == ("keep",)
 
 
-def test_a_count_is_accepted_by_who_has_won_it_only() -> None:
-    walled = play_steps(
-        rules.get("criocha").start({"size": 13, "balance": "none"}), "c3 j3 k11 d11 c2 k12 c1 k13 b3 l11 a3 m11 propose"
-    )
+WALLED = "c3 j3 k11 d11 c2 k12 c1 k13 b3 l11 a3 m11"
+"""Stones on a small board of Criocha: each seat has walled off a corner, and most of the board is open."""
+
+
+@pytest.mark.parametrize("level", partner.LEVELS)
+def test_a_count_that_is_not_right_yet_is_accepted_by_who_has_won_it_only(level: int) -> None:
+    walled = play_steps(rules.get("criocha").start({"size": 13, "balance": "none"}), f"{WALLED} propose")
     end = walled.play("accept").outcome
     assert end is not None
-    assert partner.think(walled, 2).steps == (("accept",) if end.winner == walled.seat else ("decline",))
+    assert partner.think(walled, level).steps == (("accept",) if end.winner == walled.seat else ("decline",))
+
+
+CRUSHED = {
+    "criocha": ({}, "i9 j11 swap c5 k3 swap komi:6 swap j10"),
+    "cropa": (
+        {"size": 5},
+        (
+            "f7 e9 g2 g3 b4 f6 b1 a1 b5 e5 f1 a2 e8 e1 g6 d3 h4 i1 h2 f2 g7 i2 e7 g5 b2 a3 d1 d6 b6 a5 d5 c3 i5 h3 h5 d7 i3 f3 "
+            "b3 a4 h6 d2 h1 c2 g4"
+        ),
+    ),
+    "crumo": (
+        {"size": 5},
+        (
+            "c2:1 keep e4:4 e3:2 i5:3 e3-f3 a1:2 h2:1 d4:5 b6:3 d7:1 d5:2 f7:5 d5-c4 c3:3 h1:4 a3:5 c1:2 a1-a3 f1:6 h6:1 b4:5 "
+            "g1:5 f1-f4 a2:3 b2:5 h1-e4 f1-i1 d6:5 e5:4"
+        ),
+    ),
+    "droched": (
+        {"size": 7},
+        (
+            "komi:2 keep i10 f9 c3 d10 e7 g3 b3 j1 h6 b5 g10 g11 f11 j10 j8 a3 h3 d6 g13 a6 f4 d2 g6 g5 k2 i11 b2 h12 l1 h11 m3 "
+            "f1 e2 f12 e10 d8 g13 l3 g12 e8 m4 k5 e9 a5 h9 f2 m6 k9 e4 d4 a7 h4 c6 i5 d9 g1 l7 m1 l8 f10 b1 l5 g9 j6 g2 i2 l2 c8 "
+            "a1 i7 i6 g8 a2 f8 i9 c9 l6 i4 f5 l4 g4 k6 b4 d3 b7 c4 j5 m2 h2 j8 a3 m3 j4 j7 k8 l2 c7 g10 e11 h8 c5 h9 d3 e1 j9 m5 "
+            "i9 g9 k3 m4 k2 h7 g7 h10 f7 h1 i1 i8 d6 release f3"
+        ),
+    ),
+    "luup": ({"size": 4}, ""),
+}
+"""Options and steps of matches in which the seat to act can't hope any more."""
+
+
+def crushed(game: str) -> Position:
+    options, steps = CRUSHED[game]
+    position = play_steps(rules.get(game).start(options), steps)
+    rng = random.Random(game)
+    while game == "luup" and (position.decisive() or not all(map(position.lets_win, position.steps()))):
+        safe = [step for step in position.steps() if not position.lets_win(step)]
+        position = position.play(rng.choice(safe))
+    return position
+
+
+@pytest.mark.parametrize("level", partner.LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_resigns_what_is_hopeless(game: rules.Game, level: int) -> None:
+    position = crushed(game.key)
+    assert partner.gives_up(position, level, partner.think(position, level, seed=1), seed=1)
+
+
+@pytest.mark.parametrize("level", partner.LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_level_resigns_early(game: rules.Game, level: int) -> None:
+    position = middle(game.key, 10)
+    assert not partner.gives_up(position, level, partner.think(position, level, seed=1), seed=1)
+
+
+@pytest.mark.parametrize("level", partner.LEVELS)
+def test_every_level_agrees_to_a_count_that_is_right(level: int) -> None:
+    criocha = play_steps(crushed("criocha"), "release propose")
+    assert partner.think(criocha, level).steps == ("accept",)
+    options, steps = CRUSHED["crumo"]
+    crumo = play_steps(rules.get("crumo").start(options), steps.partition(" a1-a3")[0])
+    assert partner.think(crumo.play("pass"), level).steps == ("pass",)
+
+
+@pytest.mark.parametrize("level", partner.LEVELS)
+def test_no_level_agrees_to_a_count_while_the_board_is_open(level: int) -> None:
+    position = play_steps(rules.get("crumo").start({"size": 5, "balance": "none"}), "e5:2 a1:1 e4:1 i5:1 pass")
+    end = position.play("pass").outcome
+    assert end is not None
+    assert end.winner != position.seat
+    assert partner.think(position, level).steps != ("pass",)
+
+
+# Repetition
+
+
+@pytest.mark.parametrize("level", [3, 4])
+@pytest.mark.parametrize("game", ["criocha", "crumo"])
+def test_a_board_that_stood_before_is_left_alone_if_another_turn_is_as_good(game: str, level: int) -> None:
+    position = middle(game, 12)
+    advice = partner.think(position, level, seed=5)
+    again = partner.think(position, level, seed=5, earlier_positions=[after(position, advice)])
+    assert again.steps != advice.steps
+    assert again.value > advice.value - 0.1
 
 
 # Parts
@@ -259,8 +347,7 @@ def wins_count(position: Position) -> bool:
 
 
 def test_criocha_proposes_to_count_a_long_game_that_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    walled = "c3 j3 k11 d11 c2 k12 c1 k13 b3 l11 a3 m11"
-    position = play_steps(rules.get("criocha").start({"size": 13, "balance": "none"}), walled)
+    position = play_steps(rules.get("criocha").start({"size": 13, "balance": "none"}), WALLED)
     won = [each for each in (position, *map(position.play, position.steps()[:50])) if wins_count(each)]
     position = won[0]
     assert partner.think(position, 2).steps != ("propose",)
