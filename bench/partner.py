@@ -1,8 +1,8 @@
 """Strength of the computer: ``python -m bench.partner [luup cropa …] [--rows 4-greedy …]``.
 
-Each row of the table in ``docs/partner.md`` is one pairing of up to 40 games with alternating seats. A sequential test (Wald
-1945) between the wanted share and a share of 0.2 less may stop it early. We write the table after every game and read it at the
-start, so that a run continues where the last one ended.
+Each row of the table in ``docs/partner.md`` is one pairing, with alternating seats and the interval (Wilson 1927) that holds the
+true share of wins with 95 %. We write the table after every game and read it at the start, so that a run continues where the last
+one ended.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from math import log
+from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
@@ -27,11 +27,12 @@ Player: TypeAlias = Callable[[Position, Random, Sequence[Position]], tuple[str, 
 """Returns a turn in a position, given the earlier positions of the match."""
 
 TABLE = Path(__file__).parents[1] / "docs" / "partner.md"
-MAX_GAMES = 40
+GAMES = 200
 NOT_RUN = "not run"
 MAX_TURNS = 500
 """Largest number of turns of a game. After that we count it, as if both agreed, or it is a draw if the rules don't count."""
-SURE = log(0.95 / 0.05)
+DEVIATIONS = 1.96
+"""Standard deviations of an interval that holds 95 %."""
 OPENING = frozenset({"keep", "swap", "decline", "accept"})
 
 
@@ -155,6 +156,7 @@ class Row:
     turns: int = 0
     mean: float = 0.0
     slowest: float = 0.0
+    interval: str = ""
     verdict: str = ""
 
     @property
@@ -167,20 +169,16 @@ class Row:
         """Return the number of games so far."""
         return self.won + self.lost + self.drawn
 
-    def judge(self) -> str:
-        """Return ``reached`` or ``missed``; empty while it is undecided."""
+    def judge(self) -> None:
+        """Set the interval and the verdict: ``reached``, ``missed``, or ``near`` if the wanted share is in the interval only."""
         low, _, high = self.wanted.removesuffix(" %").partition("–")
         min_share, max_share = int(low) / 100, int(high or 100) / 100
-        games, share = self.games, (self.won + self.drawn / 2) / max(self.games, 1)
-        if games >= MAX_GAMES:
-            return "reached" if min_share <= share <= max_share else "missed"
-        if min_share == 1:
-            return "missed" if share < 1 and games else ""
-        if high:
-            return ""
-        better, worse = log(min_share / (min_share - 0.2)), log((1 - min_share) / (1.2 - min_share))
-        evidence = self.won * better + self.lost * worse + self.drawn * (better + worse) / 2
-        return "reached" if evidence > SURE else "missed" if evidence < -SURE else ""
+        share, spread = (self.won + self.drawn / 2) / self.games, DEVIATIONS**2 / self.games
+        centre = (share + spread / 2) / (1 + spread)
+        half = sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread)
+        self.interval = f"{max(0.0, centre - half):.0%}–{min(1.0, centre + half):.0%}".replace("%", " %")
+        is_near = centre - half <= max_share and centre + half >= min_share
+        self.verdict = "reached" if min_share <= share <= max_share else "near" if is_near else "missed"
 
     def text(self) -> str:
         """Return the line of the table."""
@@ -191,18 +189,18 @@ class Row:
 PLAN = [
     Row(game, options, who, against, wanted)
     for game, options, greedy in (
-        ("luup", "", "90 %"),
-        ("cropa", "", "95 %"),
-        ("droched", "", "95 %"),
-        ("crumo", "", "90 %"),
-        ("criocha", "size=13", "80 %"),
-        ("criocha", "", "70 %"),
+        ("luup", "", "90–100 %"),
+        ("cropa", "", "95–100 %"),
+        ("droched", "", "95–100 %"),
+        ("crumo", "", "90–100 %"),
+        ("criocha", "size=13", "80–100 %"),
+        ("criocha", "", "70–100 %"),
     )
     for who, against, wanted in (
         ("4", "greedy", greedy),
-        ("4", "3", "75 %"),
-        ("3", "2", "75 %"),
-        ("2", "1", "75 %"),
+        ("4", "3", "70–80 %"),
+        ("3", "2", "70–80 %"),
+        ("2", "1", "70–80 %"),
         ("1", "random", "60–90 %"),
         ("4", "random", "100 %"),
     )
@@ -219,7 +217,7 @@ def read() -> dict[tuple[str, ...], Row]:
             won, lost, drawn, turns = map(int, cells[5:9])
             mean, slowest = map(float, cells[9:11])
             game, options, who, against, wanted = cells[:5]
-            row = Row(game, options, who, against, wanted, won, lost, drawn, turns, mean, slowest, cells[11])
+            row = Row(game, options, who, against, wanted, won, lost, drawn, turns, mean, slowest, *cells[11:])
             if row.games:
                 table_rows[row.key] = row
     return table_rows
@@ -265,9 +263,9 @@ def play(row: Row, index: int) -> tuple[int, list[float]]:
     return (3 - winner if index % 2 and winner else winner), times
 
 
-def run(row: Row) -> Iterator[Row]:
-    """Play games until the row is decided; yield it after each."""
-    while not row.verdict:
+def run(row: Row, games: int) -> Iterator[Row]:
+    """Play until the row has that many games; yield it after each."""
+    while row.games < games:
         winner, times = play(row, row.games)
         row.won += winner == 1
         row.lost += winner == 2
@@ -276,15 +274,16 @@ def run(row: Row) -> Iterator[Row]:
         row.turns += len(times)
         row.mean = spent / max(row.turns, 1)
         row.slowest = max([row.slowest, *times])
-        row.verdict = row.judge()
+        row.judge()
         yield row
 
 
 def main() -> None:
-    """Play the rows that aren't decided yet."""
+    """Play the rows that don't have all games yet."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="keys of games; all if none is given")
     parser.add_argument("--rows", nargs="*", default=[], help="pairings, as 4-greedy; all if none is given")
+    parser.add_argument("--count", type=int, default=GAMES, help="games of a row")
     arguments = parser.parse_args()
     table_rows = read()
     for planned in PLAN:
@@ -292,7 +291,7 @@ def main() -> None:
             continue
         if arguments.rows and f"{planned.who}-{planned.against}" not in arguments.rows:
             continue
-        for row in run(table_rows.get(planned.key, planned)):
+        for row in run(table_rows.get(planned.key, planned), arguments.count):
             write(row)
             sys.stdout.write(row.text() + "\n")
             sys.stdout.flush()

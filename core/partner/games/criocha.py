@@ -45,7 +45,7 @@ _LARGE = 4
 class CriochaKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.65), Budget(wide=24, careless=0.25), Budget(wide=24))
+    budgets: ClassVar = (Budget(careless=0.9), Budget(careless=0.75), Budget(wide=24, careless=0.4), Budget(wide=24))
     weights: ClassVar = {"prisoners": 1.2, "land": 1.0, "nearer": 0.12, "supergroups": -0.8, "narrow": -0.8}
     price: ClassVar = 1.2
     gains: ClassVar = "prisoners"

@@ -14,9 +14,9 @@ class CropaKnowledge(Knowledge):
     """See the module."""
 
     budgets: ClassVar = (
-        Budget(games=4, careless=0.8),
-        Budget(games=6, careless=0.2),
-        Budget(games=24),
+        Budget(games=8, careless=0.6),
+        Budget(games=10, careless=0.3),
+        Budget(games=24, careless=0.15),
         Budget(games=120),
     )
     notable: ClassVar = (

@@ -24,7 +24,7 @@ _PATIENCE = 5
 class CrumoKnowledge(Knowledge):
     """See the module."""
 
-    budgets: ClassVar = (Budget(careless=0.95), Budget(careless=0.4), Budget(wide=16, careless=0.35), Budget(wide=16))
+    budgets: ClassVar = (Budget(careless=0.91), Budget(careless=0.7), Budget(wide=16, careless=0.5), Budget(wide=16))
     weights: ClassVar = {"captured": 1.0, "room": 1.0, "leads": 0.3, "threatened": -0.5}
     gains: ClassVar = "captured"
     notable: ClassVar = (

@@ -25,9 +25,9 @@ class DrochedKnowledge(Knowledge):
     """See the module."""
 
     budgets: ClassVar = (
-        Budget(careless=0.95),
-        Budget(careless=0.35),
-        Budget(wide=400, careless=0.35),
+        Budget(careless=0.85),
+        Budget(careless=0.55),
+        Budget(wide=400, careless=0.4),
         Budget(wide=400),
     )
     weights: ClassVar = {"prisoners": 1.0, "placements": 1.0}

@@ -16,9 +16,9 @@ class LuupKnowledge(Knowledge):
     """See the module."""
 
     budgets: ClassVar = (
-        Budget(games=4, careless=0.9),
-        Budget(games=8, careless=0.3),
-        Budget(games=16),
+        Budget(games=4, careless=0.87),
+        Budget(games=8, careless=0.5),
+        Budget(games=16, careless=0.15),
         Budget(games=150, nodes=1000),
     )
 

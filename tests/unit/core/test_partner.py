@@ -168,7 +168,7 @@ def test_what_lets_a_loop_be_closed_is_found_quickly_and_rightly() -> None:
 def test_a_capture_is_seen(game: str, options: dict[str, object], steps: str, level: int) -> None:
     position = play_steps(rules.get(game).start(options), steps)
     seat = position.seat - 1
-    advice = partner.think(position, level)
+    advice = partner.think(position, level, seed=1)
     gained = after(position, advice).measures()["prisoners"][seat] - position.measures()["prisoners"][seat]
     assert gained > 0
     assert any(reason.code == "captures" and reason.facts["count"] == gained for reason in advice.reasons)
@@ -282,8 +282,8 @@ def test_no_level_agrees_to_a_count_while_the_board_is_open(level: int) -> None:
 @pytest.mark.parametrize("game", ["criocha", "crumo"])
 def test_a_board_that_stood_before_is_left_alone_if_another_turn_is_as_good(game: str, level: int) -> None:
     position = middle(game, 12)
-    advice = partner.think(position, level, seed=5)
-    again = partner.think(position, level, seed=5, earlier_positions=[after(position, advice)])
+    advice = partner.think(position, level, seed=1)
+    again = partner.think(position, level, seed=1, earlier_positions=[after(position, advice)])
     assert again.steps != advice.steps
     assert again.value > advice.value - 0.1
 
