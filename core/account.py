@@ -1,4 +1,4 @@
-"""Player and account: a person, and who they are on each platform, with devices, bans, codes and links. Immutable."""
+"""Player and account: a person, and who they are on each platform, with sessions, devices, bans, codes and links. Immutable."""
 
 from __future__ import annotations
 
@@ -37,6 +37,14 @@ MAX_MISSES: Final = 5
 MISSES_COUNT: Final = timedelta(minutes=15)
 WAY_BACK: Final = timedelta(days=7)
 """How long linked accounts can be separated again."""
+MAX_SESSIONS: Final = 20
+"""Maximum browsers that hold one name; a further one replaces the one that was used least recently."""
+SESSION_LIFE: Final = timedelta(days=400)
+"""How long an unused session stays; browsers keep no cookie longer."""
+SETTLED: Final = timedelta(days=7)
+"""Age at which we trust a session as much as the account itself."""
+FIRST_SESSION: Final = 1
+"""Number of the session that began with the account."""
 
 
 class Player(Struct, frozen=True):
@@ -129,6 +137,7 @@ class Device(Struct, frozen=True):
         key: its public key for encrypting them (``p256dh``), in base64url.
         auth: its authentication secret, in base64url.
         since: when it was added.
+        session: number of the session of the browser; None: not known.
     """
 
     room: int
@@ -137,6 +146,33 @@ class Device(Struct, frozen=True):
     key: str
     auth: str
     since: datetime
+    session: int | None = None
+
+
+class Session(Struct, frozen=True):
+    """A browser in which an account is signed in.
+
+    Attributes:
+        platform: platform of the account.
+        ref: the platform's own id of the account.
+        number: rises with each session of the account; none is used twice.
+        agent: the browser and its system in short; empty: not known.
+        since: when it signed in; None: before we counted.
+        seen: when it was used last, to the day.
+        by: platform and ref of the linked account that let it in; None: the name itself, a recovery code or the operator.
+    """
+
+    platform: str
+    ref: str
+    number: int
+    agent: str
+    since: datetime | None
+    seen: datetime
+    by: tuple[str, str] | None = None
+
+    def settled_at(self) -> datetime | None:
+        """Return when we trust the session as much as the account itself; None: from its beginning."""
+        return None if self.number == FIRST_SESSION or self.since is None else self.since + SETTLED
 
 
 # --- codes, and links between players ----------------------------------------------------------------------------

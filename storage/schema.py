@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0019", "0020")
+REVISIONS: Final = ("0019", "0020", "0021")
 """Every revision, oldest first (a test compares them with the scripts)."""
 OLDEST: Final = REVISIONS[0]
 """The first revision of a released program. We can't upgrade older databases; their matches are exported and imported."""
@@ -29,8 +29,8 @@ SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
 """A table, and a column, a constraint or an index of it as the engine describes it."""
 DIGESTS = {
-    "sqlite": "ddf5b2b015bb58f9c3e9140b1c4f796191f2b4558f925c79d01e35c0753671e7",
-    "postgresql": "4138cbd230b73198a5dc079c63a198820521751d60652c915aef5b73144a5028",
+    "sqlite": "76bbde4cd44fef51fa72d760d1508154e2869c0311328aa8d93cfcef8b06b3d6",
+    "postgresql": "eb435030438bae9ff96fd9db30edfa1f07c20b63563d69ec564191a507b66716",
 }
 """Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
 

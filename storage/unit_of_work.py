@@ -18,6 +18,7 @@ from storage.people.devices import Devices
 from storage.people.lessons import Lessons
 from storage.people.links import Links, Places
 from storage.people.people import People
+from storage.people.sessions import Sessions
 from storage.people.vacations import Vacations
 from storage.play.audiences import Audiences, Talk
 from storage.play.challenges import Challenges
@@ -47,6 +48,7 @@ class UnitOfWork:
         self.people = People(sql)
         self.communities = Communities(sql)
         self.devices = Devices(sql)
+        self.sessions = Sessions(sql)
         self.lessons = Lessons(sql)
         self.challenges = Challenges(sql)
         self.seeks = Seeks(sql)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.account import blocking, forgetting
+from bot.features.account import blocking, forgetting, sessions
 from bot.features.audit import log as audit_log
 from bot.features.challenge import challenges
 from bot.features.exploring import plans
@@ -71,7 +71,7 @@ subscribe(
 )
 subscribe(PlayerGone, effects.leave_all, talk.unsay_all, forgetting.erase)
 subscribe(PlayersLinked, time_merge.players_linked, forgetting.players_linked, reviewing.players_linked)
-subscribe(PlayersParted, match_merge.players_parted, time_merge.players_parted)
+subscribe(PlayersParted, match_merge.players_parted, time_merge.players_parted, sessions.players_parted)
 subscribe(PlayerBlocked, challenges.close_between, blocking.tell_blocked)
 subscribe(MemberRemoved, effects.member_removed)
 subscribe(Decided, audit_log.keep)

@@ -55,19 +55,28 @@ def match_notified_of(uow: UnitOfWork, outgoing: Outgoing) -> Match | None:
     return match if mover in message.notify and outgoing.player in {None, mover} else None
 
 
-def add_device(uow: UnitOfWork, player: int, endpoint: str, now: datetime, *, key: str, auth: str) -> None:
-    """Push messages to a player to a device from now on; it no longer belongs to another player."""
+def add_device(
+    uow: UnitOfWork, player: int, endpoint: str, now: datetime, *, key: str, auth: str, session: int | None = None
+) -> None:
+    """Push messages to a player to the device of a session from now on; it no longer belongs to another player."""
     ref = sha256(endpoint.encode()).hexdigest()
     room = uow.communities.open_room(PUSH, ref, PUSH, PUSH, PUSH, private=True)
-    uow.devices.save(Device(room.id, player, endpoint, key, auth, now))
+    uow.devices.save(Device(room.id, player, endpoint, key, auth, now, session))
     for device in uow.devices.for_player(player)[:-MAX_DEVICES]:
         uow.devices.delete(device.room)
 
 
-def drop_devices(uow: UnitOfWork, player: int, endpoint: str | None = None) -> None:
-    """Remove the device of a player with an address; None: all of the player's devices."""
+def drop_device(uow: UnitOfWork, player: int, endpoint: str) -> None:
+    """Remove the device of a player with an address."""
     for device in uow.devices.for_player(player):
-        if endpoint in {None, device.endpoint}:
+        if device.endpoint == endpoint:
+            uow.devices.delete(device.room)
+
+
+def drop_devices_of(uow: UnitOfWork, player: int, session: int) -> None:
+    """Remove the devices of a session of a player."""
+    for device in uow.devices.for_player(player):
+        if device.session == session:
             uow.devices.delete(device.room)
 
 

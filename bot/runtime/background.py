@@ -16,6 +16,7 @@ from typing import Final
 from bot.platforms.interface import CannotServe, Platform, StoreWatcher, Unreachable
 from bot.runtime.delivery import CommitNotifier
 from bot.runtime.scheduler import Scheduler
+from core.account import SESSION_LIFE
 from core.system import Clock
 from storage.errors import Unavailable
 from storage.store import Store
@@ -37,20 +38,23 @@ MAX_PAUSE: Final = 300.0
 
 
 async def clean_up(store: Store, clock: Clock) -> None:
-    """Delete old update ids, given-up messages and expired codes, once a day, until cancelled."""
+    """Delete old update ids, given-up messages and expired codes and unused sessions, once a day, until cancelled."""
     while True:
         now = clock.now()
 
-        def transaction(uow: UnitOfWork) -> tuple[int, int, int]:
+        def transaction(uow: UnitOfWork) -> tuple[int, int, int, int]:
             return (
                 uow.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - runs before the loop goes on
                 uow.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - as above
                 uow.links.forget(now),  # noqa: B023 - as above
+                uow.sessions.forget(now - SESSION_LIFE),  # noqa: B023 - as above
             )
 
         try:
-            updates, failures, codes = await store.write(transaction)
-            logger.info("forgot %d updates, %d given-up messages and %d codes", updates, failures, codes)
+            updates, failures, codes, sessions = await store.write(transaction)
+            logger.info(
+                "forgot %d updates, %d given-up messages, %d codes and %d sessions", updates, failures, codes, sessions
+            )
         except Exception:
             logger.exception("housekeeping failed; trying again tomorrow")
         await asyncio.sleep(CLEAN_UP_EVERY.total_seconds())

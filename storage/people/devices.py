@@ -20,6 +20,7 @@ devices = Table(
     Column("key", Text, nullable=False, info=WITHHELD),
     Column("auth", Text, nullable=False, info=WITHHELD),
     Column("since", Instant, nullable=False),
+    Column("session", Id),  # of the player's account on the chat page
     info=given("devices"),
 )
 
@@ -28,7 +29,7 @@ _d = devices.c
 _room, _player = bindparam("in_room", type_=_d.room.type), bindparam("of_player", type_=_d.player.type)
 _DEVICE = select(*columns(devices, *Device.__struct_fields__))
 
-SAVE = upsert(devices, "player", "endpoint", "key", "auth", "since")
+SAVE = upsert(devices, "player", "endpoint", "key", "auth", "since", "session")
 GET = _DEVICE.where(_d.room == _room)
 OF = _DEVICE.where(_d.player == _player).order_by(_d.since, _d.room)
 DELETE = delete(devices).where(_d.room == _room)

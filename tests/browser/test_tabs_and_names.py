@@ -39,8 +39,8 @@ def recalls_nothing(page: Page) -> None:
     expect(box).to_have_value("")
 
 
-def take_over(browser: Browser, server: Server, code: str) -> Person:
-    """Take Alice's name over in another browser."""
+def signs_out_elsewhere(browser: Browser, server: Server, code: str) -> Person:
+    """Let Alice come in from another browser, and end the session of her first one there."""
     other = Person(browser, "Alice")
     other.page.goto(server.address)
     other.page.get_by_test_id("recover").locator("summary").click()
@@ -48,6 +48,11 @@ def take_over(browser: Browser, server: Server, code: str) -> Person:
     other.page.get_by_test_id("recover-code").press("Enter")
     other.page.get_by_test_id("code-kept").click()
     expect(other.page.get_by_test_id("self-name")).to_have_text("Alice")
+    other.page.goto(f"{server.address}/p/me")
+    expect(other.page.get_by_test_id("session")).to_have_count(2)
+    other.page.get_by_test_id("session-end").click()
+    expect(other.page.get_by_test_id("session")).to_have_count(1)
+    other.page.goto(server.address)
     return other
 
 
@@ -62,7 +67,7 @@ def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(bro
     expect(alice.page.get_by_test_id("unsent").last).to_contain_text("my secret note")
     alice.page.get_by_test_id("text").fill("half a thought")
 
-    other = take_over(browser, server, code)
+    other = signs_out_elsewhere(browser, server, code)
     expect(alice.page.get_by_test_id("welcome")).to_be_visible()
     alice.page.unroute("**/messages")
     alice.take_name("Mallory")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from core.account import LINK_CODE, Code, Device
+from core.account import LINK_CODE, Code, Device, Session
 from core.community import AuditAction, AuditEntry
 from core.exploring.model import Node, Tree
 from core.exploring.plan import Plan
@@ -37,7 +37,8 @@ def account_is_used(uow: UnitOfWork, world: World, player: int, ref: str) -> Non
     uow.links.add_miss("web", ref, NOON)
     uow.keys.put(f"web.recovery:{ref}", "secret")
     uow.blocks.ban("web", ref, "rude", NOON)
-    uow.devices.save(Device(room.id, player, "https://push.example.org/secret", "secret", "secret", NOON))
+    uow.sessions.add(Session("web", ref, 2, "Firefox, Linux", NOON, minutes(1), ("telegram", f"guest-{ref}")))
+    uow.devices.save(Device(room.id, player, "https://push.example.org/secret", "secret", "secret", NOON, 2))
     uow.lessons.save(player, "luup", 5)
     uow.vacations.begin(Vacation(player, NOON, minutes(9)))
     for kind in (VACATION, DIGEST):

@@ -212,8 +212,10 @@ async def test_whoever_loses_a_name_is_told_nothing_more(page: Page, service: Pu
     await subscribed(bob)
     elsewhere = await page.visitor()
     assert (await elsewhere.post("/api/recover", {"code": bob.code})).status == 200
-    assert await devices(elsewhere) == 0
     await subscribed(elsewhere, "two")
+    assert await devices(elsewhere) == 2
+    await elsewhere.post("/api/sessions/1/end", {})
+    assert await devices(elsewhere) == 1, "the other browser's is left"
     await elsewhere.post("/api/sign-out", {})
     await alice.say("d4")
     await nothing_more(page, service, 0)

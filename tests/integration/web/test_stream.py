@@ -14,8 +14,9 @@ from bot.platforms.web.site import hub as hubs
 from bot.platforms.web.site import live as streams
 from core.community import Room
 from core.rate_limits import Rate
+from storage.unit_of_work import UnitOfWork
 from tests.support.cost import counted
-from tests.support.web_page import TIMEOUT, Event, serve_page
+from tests.support.web_page import TIMEOUT, Event, Page, serve_page
 
 FAST = PageLimits(messages=Rate(burst=10_000, seconds=0.001))
 
@@ -227,6 +228,17 @@ async def test_who_has_seen_what_is_no_longer_there_begins_anew() -> None:
             assert await stream.next() is None
 
 
+async def signed_out(page: Page) -> None:
+    """End the session in which a name was claimed, and tell no stream."""
+
+    def transaction(uow: UnitOfWork) -> None:
+        [account] = uow.people.accounts_of(1)
+        [session] = uow.sessions.for_account(account)
+        assert uow.sessions.end(session)
+
+    await page.running.store.write(transaction)
+
+
 async def test_a_stream_ends_when_the_name_is_lost_unheard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "HEARTBEAT", 0.0)
     monkeypatch.setattr(streams, "CHECK_INTERVAL", 0.05)
@@ -234,7 +246,7 @@ async def test_a_stream_ends_when_the_name_is_lost_unheard(monkeypatch: pytest.M
         alice = await page.visitor("Alice")
         async with alice.stream() as stream:
             await stream.until("here")
-            await page.platform.site.identity.take_over(alice.code, None)  # by another program on this database, say
+            await signed_out(page)  # by another program on this database, say
             while await stream.next() is not None:
                 pass
 
@@ -247,7 +259,7 @@ async def test_a_stream_that_comes_in_while_the_name_is_lost_ends(monkeypatch: p
 
         async def slow(request: web.Request) -> tuple[Person, Room]:
             found = await require(request)
-            await site.identity.take_over(alice.code, None)
+            await signed_out(page)
             return found
 
         monkeypatch.setattr(site, "require_person_in_room", slow)

@@ -29,7 +29,7 @@ from core.match.model import Search
 from storage import schema
 from storage.operation import processes, store_statistics
 from storage.outbox import outbox, posts
-from storage.people import blocks, communities, links, vacations
+from storage.people import blocks, communities, links, sessions, vacations
 from storage.play import matches, timers
 from storage.play.match_search import searching
 from storage.privacy import erasure
@@ -87,6 +87,7 @@ FROZEN = {
     "0019_first.py": "49cb10f636267081f0fd811a4e1d3852daf61d5b742e7fccab150661bb5c91a1",
     "0019_first.sql": "189f76927b2a9ab672beb5fcd2b6faa3286cd6de017e3492c2e04c0de22182bf",
     "0020_lists.py": "95c5be895a4c50c223c07f097b7925d2bcfec5108adbe58ad1032bba85231480",
+    "0021_sessions.py": "dcdb357f9c2fa140cc3412c9c7e37b46d95a1803fd19b92643972534efeeec70",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 
@@ -185,7 +186,12 @@ def looks_through_no_whole_table(migrated: sqlite3.Connection, statement: Statem
         blocks.BANS,
     ):  # all of them are wanted
         return
-    if statement in (links.FORGET_CODES, links.FORGET_MISSES, links.FORGET_UNDO):  # once a day, through short tables
+    if statement in (
+        links.FORGET_CODES,
+        links.FORGET_MISSES,
+        links.FORGET_UNDO,
+        sessions.FORGET_SESSIONS,
+    ):  # once a day, through short tables
         return
     if (
         statement is posts.TO_PLAYER

@@ -24,6 +24,16 @@ page-matches-none-finished = Noch keine beendete Partie zu sehen.
 page-matches-more = Mehr zeigen
 page-plies = Züge: { $count }
 
+## Browser, in denen man angemeldet ist
+
+page-sessions = Wo du angemeldet bist
+page-sessions-more = Melde jeden Browser ab, der nicht deiner ist, und lass dir dann einen neuen Wiederherstellungscode geben.
+page-session-unknown = Ein Browser
+page-session-here = dieser hier
+page-session-since = seit { $day }
+page-session-seen = zuletzt benutzt: { $day }
+page-session-end = Abmelden
+
 ## Wenn keine Seite offen ist
 
 page-old-page = Keine Verbindung. So war es am { $when }.

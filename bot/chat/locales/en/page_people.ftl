@@ -24,6 +24,16 @@ page-matches-none-finished = No finished matches to show yet.
 page-matches-more = Show more
 page-plies = turns: { $count }
 
+## Browsers in which one is signed in
+
+page-sessions = Where you’re signed in
+page-sessions-more = Sign out any browser that isn’t yours, then make a new recovery code.
+page-session-unknown = A browser
+page-session-here = this one
+page-session-since = since { $day }
+page-session-seen = last used { $day }
+page-session-end = Sign out
+
 ## When no page is open
 
 page-old-page = No connection. You see this page as it was on { $when }.

@@ -142,9 +142,7 @@ class HallRoutes:
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         values = {"cards": cards(reader, partner=plays), "drawing": board} | hall_values(data)
         response = self._site.templates.page("hall", reader, values, data)
-        person = await self._site.person(request)
-        if person is not None and person.stale:
-            self._site.set_cookie(request, response, person)
+        await self._site.renew(request, response)
         return response
 
     @costs(Cost.COMPUTING)

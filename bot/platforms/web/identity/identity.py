@@ -1,8 +1,7 @@
 """Identity of visitors: names, signed cookies, recovery codes.
 
-A name is an account with a random reference. The browser holds it by a signed cookie that carries the reference and the
-account's *generation*; taking the name over with its recovery code raises the generation, and every older cookie is void.
-So one browser at a time holds a name, and signing out raises the generation too.
+A name is an account with a random reference. Several browsers may hold it, each by a signed cookie that carries the reference
+and the number of a session (:mod:`storage.people.sessions`). The cookie is void once the session has ended.
 Only a hash of a recovery code is kept, so it can be shown only once.
 
 The requests that claim a name or take one over may be sent again (the answer may have been lost on the way, with the only
@@ -20,10 +19,12 @@ from typing import Final
 from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
-from bot.kernel.notifications import drop_devices
+from bot.features.account.sessions import end_session, open_session
+from bot.kernel.application import Application
+from bot.kernel.context import Context
 from bot.platforms.lookalikes import looks
 from bot.platforms.web.requests.answers import RequestProblem
-from core.account import Account, Player
+from core.account import FIRST_SESSION, SESSION_LIFE, Account, Player, Session
 from core.system import Clock
 from core.time.preferences import Preferences
 from storage.errors import HandleTaken
@@ -31,11 +32,11 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 PLATFORM = "web"
-COOKIE_LIFE = timedelta(days=400)
-"""Longest time for which browsers keep a cookie."""
+COOKIE_LIFE = SESSION_LIFE
 GUEST_LIFE = timedelta(days=1)
 """Lifetime of the session of a user who came from a messenger."""
-COOKIE_RENEWAL = timedelta(days=30)
+RENEWAL = timedelta(days=1)
+"""Age at which a cookie is renewed, and the session noted as used."""
 REPEATABLE_FOR = timedelta(minutes=10)
 
 _GUEST: Final = "stonepost.guest"
@@ -43,6 +44,10 @@ _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _UNKEPT = "web.code-unkept:"
 """Prefix of the key that says whether we still ask a person to save their recovery code."""
 _NOT_KEPT, _KEPT = "1", "0"
+_AGAIN: Final = "web.again:"
+"""Prefix of the key with the request that may be repeated; the next two say until when, and which session it began."""
+_AGAIN_UNTIL: Final = "web.again-until:"
+_AGAIN_SESSION: Final = "web.again-session:"
 _NO_REQUEST = "-"
 """Used if there is no request that may be repeated; no hash equals this."""
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -51,11 +56,18 @@ _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": 
 
 
 class Person(Struct, frozen=True):
-    """Person with a name, and whether their cookie is due for renewal."""
+    """Person with a name.
+
+    Attributes:
+        account: the account.
+        player: the player.
+        session: the session of their browser; None: they came from a messenger.
+        stale: whether their cookie is due for renewal.
+    """
 
     account: Account
     player: Player
-    generation: int
+    session: Session | None = None
     stale: bool = False
 
 
@@ -70,11 +82,13 @@ class Identity:
     """Identity of visitors.
 
     Args:
-        store: keeps accounts, generations and hashes.
+        application: signs browsers in.
+        store: keeps accounts, sessions and hashes.
         clock: the time.
     """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, application: Application, store: Store, clock: Clock) -> None:
+        self._application = application
         self._store = store
         self._clock = clock
         self._signer: URLSafeSerializer | None = None
@@ -97,23 +111,25 @@ class Identity:
         self.installation = _hash("installation", secret)[:8]
 
     def seal(self, person: Person) -> str:
-        """Return the cookie of a person."""
-        return self._serializer().dumps([person.account.ref, person.generation, int(self._clock.now().timestamp())])
+        """Return the cookie of a person with a session."""
+        number = FIRST_SESSION if person.session is None else person.session.number
+        return self._serializer().dumps([person.account.ref, number, int(self._clock.now().timestamp())])
 
     def person(self, uow: UnitOfWork, cookie: str | None) -> Person | None:
-        """Return the person of a cookie; None if it is forged, altered, too old, or void (taken over, signed out)."""
+        """Return the person of a cookie; None if it is forged, altered or too old, or its session has ended."""
         claim = self._claim(cookie) if cookie else None
         if claim is None:
             return None
-        ref, generation, issued = claim
+        ref, number, issued = claim
         age = self._clock.now().timestamp() - issued
         if age > COOKIE_LIFE.total_seconds():
             return None
 
         account_and_player = uow.people.person(PLATFORM, ref)
-        if account_and_player is None or self.generation(uow, ref) != generation:
+        session = None if account_and_player is None else uow.sessions.get(PLATFORM, ref, number)
+        if account_and_player is None or session is None:
             return None
-        return Person(*account_and_player, generation, age > COOKIE_RENEWAL.total_seconds())
+        return Person(*account_and_player, session, age > RENEWAL.total_seconds() or not session.agent)
 
     def seal_guest(self, account: Account) -> str:
         """Return the session of a user who came from a messenger; the script sends it in a header."""
@@ -134,15 +150,24 @@ class Identity:
                 if person is None:
                     return None
                 account, player = person
-                return None if account.private is None else Person(account, player, generation=0)
+                return None if account.private is None else Person(account, player)
         return None
 
-    async def claim_name(self, name: str, request_id: str | None, zone: str | None = None) -> Admission:
+    async def renew(self, person: Person, agent: str) -> None:
+        """Note that a person's session is used now, by a browser that :func:`agent_of` describes."""
+        session = person.session
+        if session is not None:
+            await self._store.write(lambda uow: uow.sessions.see(session, agent, self._clock.now()))
+
+    async def claim_name(
+        self, name: str, request_id: str | None, zone: str | None = None, *, agent: str = ""
+    ) -> Admission:
         """Claim a free name.
 
         Args:
             name: the name.
             request_id: id from the page, so that the request can be repeated.
+            agent: the browser, as :func:`agent_of` describes it.
             zone: IANA name of the browser's time zone; None: unknown.
 
         Raises:
@@ -150,25 +175,28 @@ class Identity:
         """
         request_hash = _hash("take", name, request_id) if request_id else None
 
-        def transaction(uow: UnitOfWork) -> Admission:
-            now = self._clock.now()
-            known_account = _account_of_request(uow, request_hash, now)
-            if known_account is not None:
-                return _admit(uow, known_account, request_hash, now)
+        def claim(context: Context) -> Admission:
+            uow = context.uow
+            known_person = _person_of_request(uow, request_hash, context.now)
+            if known_person is not None:
+                return _admit(uow, known_person, request_hash, context.now)
             ref = secrets.token_urlsafe(12)
             account = uow.people.enrol(PLATFORM, ref, name, name, looks=looks(name))
             if zone is not None:
                 uow.people.set_preferences(account.player, Preferences(zone=zone))
-            return _admit(uow, account, request_hash, now)
+            session = open_session(context, account, agent, first=True)
+            return _admit(uow, _person(uow, account, session), request_hash, context.now)
 
         try:
             await self._store.read(lambda uow: _check_alike(uow, name, request_hash, self._clock.now()))
-            return await self._store.write(transaction)
+            return await self._application.run(claim)
         except HandleTaken:
             raise RequestProblem(409, "name-taken", name=name) from None
 
-    async def take_over(self, code: str, request_id: str | None) -> Admission:
-        """Take a name over by its recovery code; ``request_id`` as for :meth:`claim_name`.
+    async def recover(self, code: str, request_id: str | None, *, agent: str = "") -> Admission:
+        """Sign in to a name by its recovery code; ``request_id`` and ``agent`` as for :meth:`claim_name`.
+
+        Other browsers keep the name. The code can't be used again.
 
         Raises:
             RequestProblem: the code is unknown.
@@ -176,20 +204,19 @@ class Identity:
         digest = _hash("code", _normalised(code))
         request_hash = _hash("take-over", digest, request_id) if request_id else None
 
-        def transaction(uow: UnitOfWork) -> Admission:
-            now = self._clock.now()
-            account = _account_of_request(uow, request_hash, now)
-            if account is None:
+        def recover(context: Context) -> Admission:
+            uow = context.uow
+            person = _person_of_request(uow, request_hash, context.now)
+            if person is None:
                 key = uow.keys.find("web.recovery:", digest)
                 ref = key.partition(":")[2] if key else ""
                 account = uow.people.account(PLATFORM, ref) if ref else None
                 if account is None:
                     raise RequestProblem(403, "wrong-code")
-                uow.keys.put(f"web.generation:{ref}", str(self.generation(uow, ref) + 1))
-                drop_devices(uow, account.player)
-            return _admit(uow, account, request_hash, now)
+                person = _person(uow, account, open_session(context, account, agent))
+            return _admit(uow, person, request_hash, context.now)
 
-        return await self._store.write(transaction)
+        return await self._application.run(recover)
 
     async def new_code(self, person: Person) -> str:
         """Return a new recovery code; the earlier one is void."""
@@ -197,7 +224,7 @@ class Identity:
 
         def transaction(uow: UnitOfWork) -> None:
             _keep_code(uow, person.account.ref, code)
-            uow.keys.put(f"web.again:{person.account.ref}", _NO_REQUEST)
+            uow.keys.put(f"{_AGAIN}{person.account.ref}", _NO_REQUEST)
 
         await self._store.write(transaction)
         return code
@@ -207,14 +234,19 @@ class Identity:
         await self._store.write(lambda uow: uow.keys.put(f"{_UNKEPT}{person.account.ref}", _KEPT))
 
     async def sign_out(self, person: Person) -> None:
-        """Make the person's cookie void."""
+        """End a person's session in their browser."""
+        session = person.session
+        if session is not None:
+            await self._store.write(lambda uow: end_session(uow, person.player.id, session))
+
+    async def end_session(self, person: Person, number: int) -> None:
+        """End a session of a person. Raises RequestProblem if there is none with this number."""
 
         def transaction(uow: UnitOfWork) -> None:
-            ref = person.account.ref
-            if self.generation(uow, ref) == person.generation:  # otherwise the name was taken over just now
-                uow.keys.put(f"web.generation:{ref}", str(person.generation + 1))
-                uow.keys.put(f"web.again:{ref}", _NO_REQUEST)
-                drop_devices(uow, person.player.id)
+            session = uow.sessions.get(PLATFORM, person.account.ref, number)
+            if session is None:
+                raise RequestProblem(404, "no-session")
+            end_session(uow, person.player.id, session)
 
         await self._store.write(transaction)
 
@@ -223,20 +255,19 @@ class Identity:
             raise RuntimeError("the chat page has not been started")
         return self._signer
 
-    @staticmethod
-    def generation(uow: UnitOfWork, ref: str) -> int:
-        """Return the generation of an account, which its valid cookies carry."""
-        return int(uow.keys.get(f"web.generation:{ref}") or 1)
-
     def _claim(self, cookie: str) -> tuple[str, int, int] | None:
         try:
             claim = self._serializer().loads(cookie)
         except (BadData, ValueError):
             return None
         match claim:
-            case [str(ref), int(generation), int(issued)]:
-                return ref, generation, issued
+            case [str(ref), int(number), int(issued)]:
+                return ref, number, issued
         return None
+
+
+def _person(uow: UnitOfWork, account: Account, session: Session) -> Person:
+    return Person(account, uow.people.player(account.player), session)
 
 
 def code_is_unkept(uow: UnitOfWork, person: Person) -> bool:
@@ -247,30 +278,33 @@ def code_is_unkept(uow: UnitOfWork, person: Person) -> bool:
 def _check_alike(uow: UnitOfWork, name: str, request_hash: str | None, now: datetime) -> None:
     """Raise RequestProblem if a new name can be mistaken for an existing one."""
     alike = uow.people.alike(PLATFORM, name, looks(name))
-    if alike is not None and _account_of_request(uow, request_hash, now) is None:
+    if alike is not None and _person_of_request(uow, request_hash, now) is None:
         raise RequestProblem(409, "name-alike", name=name, other=alike)
 
 
-def _admit(uow: UnitOfWork, account: Account, request_hash: str | None, now: datetime) -> Admission:
+def _admit(uow: UnitOfWork, person: Person, request_hash: str | None, now: datetime) -> Admission:
     """Create a new code, and record the request that asked for it, in case it is repeated."""
-    code = _new_code()
-    _keep_code(uow, account.ref, code)
-    uow.keys.put(f"{_UNKEPT}{account.ref}", _NOT_KEPT)
-    uow.keys.put(f"web.again:{account.ref}", request_hash or _NO_REQUEST)
-    uow.keys.put(f"web.again-until:{account.ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
-    return Admission(Person(account, uow.people.player(account.player), Identity.generation(uow, account.ref)), code)
+    code, ref = _new_code(), person.account.ref
+    _keep_code(uow, ref, code)
+    uow.keys.put(f"{_UNKEPT}{ref}", _NOT_KEPT)
+    uow.keys.put(f"{_AGAIN}{ref}", request_hash or _NO_REQUEST)
+    uow.keys.put(f"{_AGAIN_UNTIL}{ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
+    uow.keys.put(f"{_AGAIN_SESSION}{ref}", "" if person.session is None else str(person.session.number))
+    return Admission(person, code)
 
 
-def _account_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime) -> Account | None:
-    """Return the account that this very request created a moment ago, or None."""
-    key = uow.keys.find("web.again:", request_hash) if request_hash else None
+def _person_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime) -> Person | None:
+    """Return the person whom this very request signed in a moment ago, or None."""
+    key = uow.keys.find(_AGAIN, request_hash) if request_hash else None
     if key is None:
         return None
     ref = key.partition(":")[2]
-    until = uow.keys.get(f"web.again-until:{ref}")
+    until, number = uow.keys.get(f"{_AGAIN_UNTIL}{ref}"), uow.keys.get(f"{_AGAIN_SESSION}{ref}")
     if until is None or float(json.loads(until)) < now.timestamp():
         return None
-    return uow.people.account(PLATFORM, ref)
+    session = uow.sessions.get(PLATFORM, ref, int(number)) if number else None
+    account_and_player = uow.people.person(PLATFORM, ref)
+    return None if session is None or account_and_player is None else Person(*account_and_player, session)
 
 
 def _keep_code(uow: UnitOfWork, ref: str, code: str) -> None:

@@ -1,4 +1,4 @@
-"""Routes of accounts: claiming a name, taking one over, the state that the page needs at its start, signing out."""
+"""Routes of accounts: claiming a name, signing in to one, the state that the page needs at its start, signing out."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot.kernel.admission import manages
+from bot.platforms.web.identity.agents import agent_of
 from bot.platforms.web.identity.identity import PLATFORM, Admission
 from bot.platforms.web.identity.names import is_room_ref, person_name
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import Empty, Identifier, body
+from bot.platforms.web.requests.request_fields import Empty, Identifier, body, joined
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import GameName, OverviewState, RoomName, game_names
 from bot.platforms.web.site.site import Site
@@ -37,7 +38,7 @@ class NameClaim(Struct, frozen=True):
 
 
 class Recovery(Struct, frozen=True):
-    """Recovery code that takes over a name; ``id`` as in a claim."""
+    """Recovery code of a name; ``id`` as in a claim."""
 
     code: str
     id: Identifier | None = None
@@ -91,7 +92,7 @@ class AccountRoutes:
             web.get("/api/start", self.start),
             web.get("/api/me", self.overview),
             web.post("/api/name", self.claim_name),
-            web.post("/api/recover", self.take_over),
+            web.post("/api/recover", self.recover),
             web.post("/api/recovery", self.new_code),
             web.post("/api/recovery/kept", self.code_kept),
             web.post("/api/sign-out", self.sign_out),
@@ -120,8 +121,7 @@ class AccountRoutes:
 
             state = await self._store.read(transaction)
         response = json_answer(state)
-        if person is not None and person.stale:
-            self._site.set_cookie(request, response, person)
+        await self._site.renew(request, response)
         return response
 
     @costs(Cost.STORAGE)
@@ -145,16 +145,17 @@ class AccountRoutes:
         self._site.check_rate(self._site.claims, self._site.network(request))
         claim = await body(request, self._site.config.limits, NameClaim)
         zone = claim.zone if claim.zone in zones() else None
-        admission = await self._site.identity.claim_name(person_name(claim.name), claim.id, zone)
+        agent = agent_of(joined(request, "User-Agent"))
+        admission = await self._site.identity.claim_name(person_name(claim.name), claim.id, zone, agent=agent)
         return self._admitted(request, admission, 201)
 
     @costs(Cost.COMMAND)
-    async def take_over(self, request: web.Request) -> web.Response:
-        """Take over a name by its recovery code; every other browser loses it."""
+    async def recover(self, request: web.Request) -> web.Response:
+        """Sign in to a name by its recovery code; other browsers keep it."""
         self._site.check_rate(self._site.claims, self._site.network(request))
         recovery = await body(request, self._site.config.limits, Recovery)
-        admission = await self._site.identity.take_over(recovery.code, recovery.id)
-        self._site.hub.close_streams_of(admission.person.player.id)
+        agent = agent_of(joined(request, "User-Agent"))
+        admission = await self._site.identity.recover(recovery.code, recovery.id, agent=agent)
         return self._admitted(request, admission, 200)
 
     @costs(Cost.COMMAND)
@@ -175,7 +176,7 @@ class AccountRoutes:
 
     @costs(Cost.COMMAND)
     async def sign_out(self, request: web.Request) -> web.Response:
-        """Sign out in this browser, in all its tabs; the name can be taken over again with the recovery code."""
+        """Sign out in this browser, in all its tabs."""
         await body(request, self._site.config.limits, Empty)
         person = await self._site.person(request)
         if person is not None:

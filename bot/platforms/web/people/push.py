@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiohttp import web
 from msgspec import Struct
 
-from bot.kernel.notifications import add_device, drop_devices
+from bot.kernel.notifications import add_device, drop_device
 from bot.platforms.push_services import from_base64, is_endpoint
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
@@ -90,9 +90,10 @@ class PushRoutes:
             raise RequestProblem(400, "bad-field", field="endpoint")
         _check(keys)
         now = self._site.services.clock.now()
+        session = None if person.session is None else person.session.number
 
         def transaction(uow: UnitOfWork) -> int:
-            add_device(uow, person.player.id, endpoint, now, key=keys.p256dh, auth=keys.auth)
+            add_device(uow, person.player.id, endpoint, now, key=keys.p256dh, auth=keys.auth, session=session)
             return len(uow.devices.for_player(person.player.id))
 
         return json_answer(DeviceCount(await self._site.services.store.write(transaction)), status=201)
@@ -104,7 +105,7 @@ class PushRoutes:
         endpoint = (await body(request, self._site.config.limits, Endpoint)).endpoint
 
         def transaction(uow: UnitOfWork) -> int:
-            drop_devices(uow, person.player.id, endpoint)
+            drop_device(uow, person.player.id, endpoint)
             return len(uow.devices.for_player(person.player.id))
 
         return json_answer(DeviceCount(await self._site.services.store.write(transaction)))

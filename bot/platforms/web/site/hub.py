@@ -270,7 +270,7 @@ class Hub:
         self._notify(self._listeners, News.ROOMS)
 
     def close_streams_of(self, player: int) -> None:
-        """End every stream of a player (their name was taken over, or they signed out)."""
+        """End every stream of a player (one of their browsers was signed out; the others connect again)."""
         for listener in self._listeners:
             if listener.player == player:
                 listener.close()

@@ -8,6 +8,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from aiohttp import web
@@ -17,6 +18,7 @@ from bot.features.challenge.invite_links import SECRET
 from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
+from bot.platforms.web.identity.agents import agent_of
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.answers import RequestProblem
@@ -30,6 +32,7 @@ from core.community import Room
 from core.rate_limits import TokenBuckets
 from core.time.preferences import USUAL_PREFERENCES
 from rendering import THEMES
+from storage.errors import Conflict, Unavailable
 from storage.unit_of_work import UnitOfWork
 
 LOBBY = "lobby"
@@ -64,7 +67,7 @@ class Site:
         self.hub = Hub(config.limits)
         self.queues = Queues(config.limits)
         self._computing = asyncio.Semaphore(1)
-        self.identity = Identity(services.store, services.clock)
+        self.identity = Identity(services.application, services.store, services.clock)
         self.framed = bool(app_address(services.settings))
         self.files = StaticFiles()
         self.templates = Templates(self.files)
@@ -188,6 +191,14 @@ class Site:
             return person, room
 
         return await self.read(request, transaction)
+
+    async def renew(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Renew the sender's cookie if it is due, and note that their session is used."""
+        person = await self.person(request)
+        if person is not None and person.stale:
+            with suppress(Conflict, Unavailable):  # pages can be read while nothing can be written
+                await self.identity.renew(person, agent_of(joined(request, "User-Agent")))
+                self.set_cookie(request, response, person)
 
     def set_cookie(self, request: web.Request, response: web.StreamResponse, person: Person) -> None:
         """Set the browser's cookie."""

@@ -49,7 +49,7 @@ async function state(event) {
   try {
     const response = await fetch(request);
     if (response.status === 200) event.waitUntil(keep(request, response.clone()));
-    else if (response.status === 401) event.waitUntil(caches.delete(STATE)); // the name was taken over elsewhere
+    else if (response.status === 401) event.waitUntil(caches.delete(STATE)); // this browser was signed out elsewhere
     return response;
   } catch (failure) {
     const known = await (await caches.open(STATE)).match(request, { ignoreVary: true });

@@ -43,5 +43,5 @@ async def test_what_is_kept_of_a_device_is_told_without_its_secrets() -> None:
     town = await with_a_device()
     player = (await town.account(WEB)).player
     kept = await town.look(lambda uow: uow.personal_file.for_player(player))
-    assert kept["devices"] == [{"endpoint": "push.example.org", "since": town.clock.time}]
+    assert kept["devices"] == [{"endpoint": "push.example.org", "since": town.clock.time, "session": None}]
     assert "secret-path" not in str(kept)

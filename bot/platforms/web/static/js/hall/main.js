@@ -298,7 +298,7 @@ $("sign-out").addEventListener("click", async () => {
   if (!(await ask(t("sign-out-ask", { name: me.name }), t("sign-out")))) return;
   try {
     await begun.catch(() => {}); // the talk, where there is one, forgets what was typed
-    leaving = true; // streams end before the answer comes: nobody has taken the name
+    leaving = true; // streams end before the answer comes: this is no surprise
     await post("/api/sign-out", {});
     if (room && "forget" in room) room.forget();
     location.reload();

@@ -1,4 +1,4 @@
-// Signing in: taking a name by one field, and taking one over with its recovery code.
+// Signing in: taking a name by one field, and coming back to one with its recovery code.
 
 import { Failure, reasonOf } from "../common/api.js";
 import { $ } from "../common/dom.js";
