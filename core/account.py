@@ -16,6 +16,8 @@ PARTNER: Final = "partner"
 """Key of the platform on which the computer player acts; it has no accounts."""
 COMPUTER: Final = "computer"
 """Another name that people type for the computer player."""
+PAGE: Final = "web"
+"""Key of the chat page; its accounts are names, held by browsers."""
 PUSH: Final = "push"
 """Key of the platform whose rooms are devices, each with one reader."""
 MAX_DEVICES: Final = 10
@@ -30,7 +32,12 @@ SEAT_CODE: Final = "seat"
 """Kind of codes with which anyone can accept a challenge."""
 MANAGE_CODE: Final = "manage"
 """Kind of codes with which an operator makes someone a manager."""
+SIGN_IN_CODE: Final = "sign-in"
+"""Kind of codes with which a browser signs in to a name of the chat page."""
 LINK_LIFE: Final = timedelta(minutes=15)
+SIGN_IN_LIFE: Final = timedelta(minutes=10)
+RECOVERY_LIFE: Final = timedelta(days=1)
+"""How long a code for signing in is valid that an operator printed."""
 SEAT_LIFE: Final = timedelta(days=7)
 MAX_MISSES: Final = 5
 """Wrong codes that an account may type within :data:`MISSES_COUNT` before it has to wait."""
@@ -200,7 +207,7 @@ class Code(Struct, frozen=True):
 
     Attributes:
         digest: SHA-256 of its characters.
-        kind: :data:`LINK_CODE`, :data:`SEAT_CODE` or :data:`MANAGE_CODE`.
+        kind: :data:`LINK_CODE`, :data:`SEAT_CODE`, :data:`MANAGE_CODE` or :data:`SIGN_IN_CODE`.
         platform: platform of the account that requested it.
         ref: the platform's own id of that account.
         until: when it expires.

@@ -155,6 +155,8 @@ class AuditAction(StrEnum):
     """A player is unmuted."""
     SETTING = "setting"
     """A setting of the community was changed (``data``: ``name``, ``value``)."""
+    RECOVER = "recover"
+    """The operator gave a player a code for their name on the chat page; the player stands in place of a manager."""
     LADDER_CREATED = "ladder-created"
     LADDER_CLOSED = "ladder-closed"
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
-from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, status
+from bot.cli import backups, ban_list, managers, matches, migrate_store, operations, records, recover, status
 from bot.cli.command import CommandFailed, Commands, Run
 from bot.kernel.dispatch import load_features
 from bot.observability import logs
@@ -86,7 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     run = commands.add("run", "serve the chat page and every configured platform", _run)
     run.add_argument("--host", help="address to listen on (default: 127.0.0.1, this machine only)")
     run.add_argument("--port", help="port to listen on (default: 8080; 0: any free one)")
-    for group in (matches, operations, ban_list, managers, records, backups, migrate_store, status):
+    for group in (matches, operations, ban_list, managers, recover, records, backups, migrate_store, status):
         group.add_commands(commands)
     commands.add("settings", "list every setting with its value and meaning", _settings, database=False)
     for platform, tools in platform_tools().items():

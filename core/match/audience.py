@@ -53,6 +53,13 @@ class ShareLinks:
         """Return the address of the picture of a shared match."""
         return f"{self.address(match, share_secret)}{PICTURE}"
 
+    def sign_in(self, code: str) -> str:
+        """Return the address at which a code signs a browser in; empty if the page's address isn't known.
+
+        The code stands where no browser sends it: it isn't in logs, and previews don't use it.
+        """
+        return f"{self.page}/sign-in#{code}" if self.page else ""
+
     @staticmethod
     def digest(token: str) -> str:
         """Return the digest to store instead of a token."""

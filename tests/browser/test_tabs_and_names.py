@@ -10,7 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import Browser, Page, Route, expect
 
 from bot.cli.managers import appoint
+from core.account import SIGN_IN_CODE, SIGN_IN_LIFE, Code, code_digest
 from storage.sqlite.store import open_sqlite
+from storage.unit_of_work import UnitOfWork
 from tests.support.browser_person import Held, Person, comes_anew, take_name
 from tests.support.match_person import table
 from tests.support.server import Server
@@ -90,6 +92,51 @@ def manager_code(database: Path) -> str:
 
     with ThreadPoolExecutor() as pool:  # this thread has a loop already, Playwright's
         return pool.submit(lambda: asyncio.run(printed())).result()
+
+
+def sign_in_code(database: Path, name: str) -> str:
+    """Return a code that signs a browser in to a name."""
+    signs = "ABCD2345"
+
+    async def printed() -> None:
+        store = await open_sqlite(database)
+
+        def transaction(uow: UnitOfWork) -> None:
+            account = uow.people.by_handle("web", name)
+            assert account is not None
+            until = datetime.now(UTC) + SIGN_IN_LIFE
+            uow.links.add_code(Code(code_digest(signs), SIGN_IN_CODE, "web", account.ref, until))
+
+        try:
+            await store.write(transaction)
+        finally:
+            await store.close()
+
+    with ThreadPoolExecutor() as pool:  # this thread has a loop already, Playwright's
+        pool.submit(lambda: asyncio.run(printed())).result()
+    return signs
+
+
+def test_a_code_signs_a_browser_in_after_a_question(browser: Browser, server: Server, tmp_path: Path) -> None:
+    alice, other = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.come_in(server.address)
+    other.come_in(server.address)
+    code = sign_in_code(tmp_path / "stonepost.db", "Alice")
+    other.page.goto(f"{server.address}/sign-in#{code}")
+    expect(other.page.get_by_test_id("question")).to_contain_text("This browser has the name Bob")
+    other.page.get_by_test_id("confirm").click()
+    expect(other.page.get_by_test_id("self-name")).to_have_text("Alice")
+    other.page.goto(f"{server.address}/sign-in#{code}")
+    expect(other.page.get_by_test_id("question")).to_contain_text("This code isn’t valid")
+
+
+def test_a_short_code_in_the_field_for_codes_leads_to_the_question(browser: Browser, server: Server) -> None:
+    guest = Person(browser, "Guest")
+    guest.page.goto(server.address)
+    guest.page.get_by_test_id("recover").locator("summary").click()
+    guest.page.get_by_test_id("recover-code").fill("abcd-2345")
+    guest.page.get_by_test_id("recover-code").press("Enter")
+    expect(guest.page.get_by_test_id("question")).to_contain_text("This code isn’t valid")
 
 
 def test_who_manages_removes_a_line_by_its_button(browser: Browser, server: Server, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from core.account import (
     MAX_MISSES,
     MISSES_COUNT,
     SEAT_CODE,
+    SIGN_IN_CODE,
     Account,
     Code,
     code_digest,
@@ -23,7 +24,12 @@ from core.account import (
     write_code,
 )
 
-_FOR: Final = {LINK_CODE: messages.CodeForLink, SEAT_CODE: messages.CodeForSeat, MANAGE_CODE: messages.CodeForManage}
+_FOR: Final = {
+    LINK_CODE: messages.CodeForLink,
+    SEAT_CODE: messages.CodeForSeat,
+    MANAGE_CODE: messages.CodeForManage,
+    SIGN_IN_CODE: messages.CodeForSignIn,
+}
 """Notice for a code that was typed in place of another kind, by the code's own kind."""
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
-from bot.chat.grammar.form import Form
+from bot.chat.grammar.form import Act, Form
 from bot.chat.grammar.slot import Reading, Slot
-from bot.chat.grammar.slots import THEMES, Flag, Person, Text, Word
+from bot.chat.grammar.slots import THEMES, Flag, Number, Person, Text, Word
 from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
 from core.messages.command import Command
@@ -52,6 +52,23 @@ class Unlink(Command):
     FINAL: ClassVar[str] = "confirmed"
 
     confirmed: bool = False
+
+
+class SignIn(Command):
+    """Get a link with which a browser signs in to the asker's name on the chat page."""
+
+    ALONE: ClassVar[bool] = True
+
+
+class Sessions(Command):
+    """List the browsers in which the asker's name is signed in on the chat page; or sign one of them out.
+
+    Attributes:
+        session: number of the browser to sign out.
+    """
+
+    act: Literal["show", "end"] = "show"
+    session: int | None = None
 
 
 class Manage(Command):
@@ -162,6 +179,13 @@ class Answer(Slot[str]):
         return [words["confirm" if value == "yes" else "link-no"]]
 
 
+class SessionNumber(Number):
+    """Number of a browser that is signed in."""
+
+    def _mark(self, words: Mapping[str, str]) -> str:
+        return ""
+
+
 class Myself(Slot[None]):
     """Optional word without a meaning of its own: ``/forget me``."""
 
@@ -183,6 +207,14 @@ FORMS: Final = (
     Form("coordinates", Coordinates, Switch(), menu="alone"),
     Form("link", Link, LinkCode(), Answer(), menu="alone"),
     Form("unlink", Unlink, Flag("confirmed", word="confirm"), menu="alone"),
+    Form("sign-in", SignIn, menu="alone"),
+    Form(
+        "sessions",
+        Sessions,
+        Act(prefix="session-", acts={"end": ("session",)}),
+        SessionNumber("session", "session", completion=None),
+        menu="alone",
+    ),
     Form("manage", Manage, LinkCode(), menu="alone"),
     Form("me", Me, menu="alone"),
     Form("block", Block, PERSON, menu="alone"),

@@ -22,7 +22,7 @@ def link(context: Context, command: Link) -> None:
     """Give the asker a code; or, with a code, ask whether to link the account that it came from, or link it."""
     if command.code is None:
         code, code_entry = codes.give(context, LINK_CODE, LINK_LIFE)
-        context.whisper(Message(messages.LinkCode(code, code_entry.until, _named(context, codes.asker(context)))))
+        context.whisper(Message(messages.LinkCode(code, code_entry.until, named(context, codes.asker(context)))))
         return
     code_ = codes.read(context, command.code, LINK_CODE)
     if command.answer == NO:
@@ -68,8 +68,8 @@ def _ask(context: Context, code: str, other_account: Account, kept_player: int, 
     """Ask whether to link, and say what would change."""
     asker, other_player = context.person(context.player), context.person(other_account.player)
     question = messages.LinkQuestion(
-        here=_named(context, codes.asker(context)),
-        there=_named(context, other_account),
+        here=named(context, codes.asker(context)),
+        there=named(context, other_account),
         mine=len(context.uow.matches.running_of(context.player)),
         theirs=len(context.uow.matches.running_of(other_account.player)),
         called=context.name(kept_player),
@@ -85,7 +85,7 @@ def _join(context: Context, code: Code, other_account: Account, kept_player: int
     """Link two players, and tell both accounts."""
     account = codes.asker(context)
     context.uow.links.consume(code.digest)
-    names = _named(context, account), _named(context, other_account), context.name(kept_player)
+    names = named(context, account), named(context, other_account), context.name(kept_player)
     undo = merge.join(context, kept_player, merged_player)
     context.uow.links.link(kept_player, merged_player, context.now, context.now + WAY_BACK, undo)
     running = context.uow.matches.running_of(kept_player)
@@ -103,7 +103,7 @@ def _join(context: Context, code: Code, other_account: Account, kept_player: int
 def unlink(context: Context, command: Unlink) -> None:
     """Separate the players that were linked last, after a confirmation."""
     joint = _joined(context)
-    other_names = tuple(_named(context, account) for account in merge.accounts_of(context, joint))
+    other_names = tuple(named(context, account) for account in merge.accounts_of(context, joint))
     if not command.confirmed:
         yes = Action("unlink-yes", Unlink(confirmed=True), context.player)
         context.whisper(Message(messages.UnlinkQuestion(other_names, joint.at, joint.until), actions=(yes,)))
@@ -152,7 +152,7 @@ def me(context: Context, _command: Me) -> None:
     can = joint is not None and bool(joint.undo) and joint.until > context.now
     content = messages.MeShown(
         person.called,
-        tuple(_named(context, account) for account in accounts),
+        tuple(named(context, account) for account in accounts),
         person.preferences,
         joint.until if joint is not None and can else None,
     )
@@ -162,7 +162,7 @@ def me(context: Context, _command: Me) -> None:
     context.whisper(Message(content, actions=tuple(actions)))
 
 
-def _named(context: Context, account: Account) -> messages.AccountName:
+def named(context: Context, account: Account) -> messages.AccountName:
     """Return the platform and name of an account."""
     return messages.AccountName(
         account.platform, Name(account.handle or context.name(account.player).text, account.player)

@@ -194,6 +194,12 @@ class CodeForManage(Refused):
     code: Written
 
 
+class CodeForSignIn(Refused):
+    """Refusal: the code signs a browser in on the chat page."""
+
+    code: Written
+
+
 class ManageHow(Content):
     """How to become a manager on a platform by a code from the operator, and whether the asker is one."""
 
@@ -205,6 +211,82 @@ class ManagerMade(Content):
     """Confirmation that a person now manages all communities of a platform."""
 
     platform: Code
+
+
+# --- browsers --------------------------------------------------------------------------------------------------
+
+
+class SignInLink(Content):
+    """Link and code with which a browser signs in to a name on the chat page; ``address`` is empty if it isn't known."""
+
+    name: Name
+    code: Code
+    address: Code
+    until: datetime
+
+
+class SignInHere(Refused):
+    """Refusal: who is on the chat page already asks for the link elsewhere."""
+
+    platform: Code
+
+
+class SignInAlone(Refused):
+    """Refusal: we give the link only in a private chat."""
+
+
+class SignInUnlinked(Refused):
+    """Refusal: the account isn't linked with a name on the chat page."""
+
+
+class SignedIn(Content):
+    """Notice to linked accounts: a browser has signed in to their name on the chat page.
+
+    Attributes:
+        name: the name.
+        agent: the browser and its system; empty: not known.
+        at: when.
+        by: account that let it in; None: a recovery code or the operator did.
+    """
+
+    name: Name
+    agent: Code
+    at: datetime
+    by: AccountName | None = None
+
+
+class SessionLine(Part):
+    """Browser that is signed in; fields as in :class:`core.account.Session`."""
+
+    session: int
+    agent: Code
+    since: datetime | None
+    seen: datetime
+
+
+class SessionsShown(Content):
+    """Browsers in which a name of the chat page is signed in."""
+
+    KIND: ClassVar[str] = "sessions"
+
+    name: Name
+    sessions: tuple[SessionLine, ...]
+
+
+class SessionEnded(Content):
+    """Confirmation that a browser is signed out."""
+
+    agent: Code
+
+
+class NoSession(Refused):
+    """Refusal: no browser with this number is signed in."""
+
+    session: int
+
+
+class NoNameOnPage(Refused):
+    """Refusal: the player has no name on the chat page."""
 
 
 # --- blocks ----------------------------------------------------------------------------------------------------

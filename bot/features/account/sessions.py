@@ -1,18 +1,105 @@
-"""Sessions: the browsers in which a name of the chat page is signed in, and what linked accounts hear of them."""
+"""Sessions: the browsers in which a name of the chat page is signed in, and what linked accounts have to do with them."""
 
 from __future__ import annotations
 
+from datetime import datetime
+from typing import Final
+
+from bot.features.account import codes, messages
+from bot.features.account.commands import Sessions, SignIn
+from bot.features.account.linked_accounts import named
 from bot.kernel.context import Context
+from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayersParted
 from bot.kernel.notifications import drop_devices_of
-from core.account import FIRST_SESSION, MAX_SESSIONS, Account, Session
+from bot.kernel.refusal import Refusal
+from core.account import (
+    CODE_ALPHABET,
+    CODE_LENGTH,
+    FIRST_SESSION,
+    MAX_SESSIONS,
+    PAGE,
+    RECOVERY_LIFE,
+    SIGN_IN_CODE,
+    SIGN_IN_LIFE,
+    Account,
+    Code,
+    Session,
+    code_digest,
+    read_code,
+    write_code,
+)
+from core.messages.message import Action, Message
+from core.system import Rng
 from storage.unit_of_work import UnitOfWork
+
+UNKNOWN: Final = "?"
+"""Description of a browser that doesn't say what it is."""
+
+
+@handles(SignIn)
+def sign_in(context: Context, _command: SignIn) -> None:
+    """Give the asker a link and a code, valid once and for ten minutes, with which a browser signs in to their name."""
+    account = codes.asker(context)
+    if account.platform == PAGE:
+        raise Refusal(messages.SignInHere(account.platform))
+    if not context.room.private:
+        raise Refusal(messages.SignInAlone())
+    if name_account(context, context.player) is None:
+        raise Refusal(messages.SignInUnlinked())
+    code, entry = codes.give(context, SIGN_IN_CODE, SIGN_IN_LIFE)
+    name, address = context.name(context.player), context.links.sign_in(code)
+    context.whisper(Message(messages.SignInLink(name, code, address, entry.until)))
+
+
+@handles(Sessions)
+def sessions(context: Context, command: Sessions) -> None:
+    """List the browsers of the asker's name, each with a button that signs it out; or sign one out."""
+    account = name_account(context, context.player)
+    if account is None:
+        raise Refusal(messages.NoNameOnPage())
+    if command.act == "end":
+        session = context.uow.sessions.get(account.platform, account.ref, command.session or 0)
+        if session is None:
+            raise Refusal(messages.NoSession(command.session or 0))
+        end_session(context.uow, account.player, session)
+        context.whisper(Message(messages.SessionEnded(_agent(session))))
+        return
+    found = context.uow.sessions.for_account(account)
+    lines = tuple(messages.SessionLine(one.number, _agent(one), one.since, one.seen) for one in found)
+    actions = tuple(Action("pick", Sessions("end", one.number), context.player) for one in found)
+    context.whisper(Message(messages.SessionsShown(context.name(context.player), lines), actions=actions))
+
+
+def name_account(context: Context, player: int) -> Account | None:
+    """Return a player's account on the chat page, or None."""
+    accounts = context.uow.people.accounts_of(player)
+    return next((account for account in accounts if account.platform == PAGE), None)
+
+
+def recovery_code(uow: UnitOfWork, rng: Rng, account: Account, now: datetime) -> tuple[str, datetime]:
+    """Return a code for signing in to a name, and when it expires; for the operator, who passes it on."""
+    signs = rng.signs(CODE_ALPHABET, CODE_LENGTH)
+    code = Code(code_digest(signs), SIGN_IN_CODE, account.platform, account.ref, now + RECOVERY_LIFE)
+    uow.links.add_code(code)
+    return write_code(signs), code.until
+
+
+def valid_code(context: Context, typed: str) -> tuple[Code, Account] | None:
+    """Return a code for signing in, and the account that it signs in to; None if it is wrong, used or too old."""
+    signs = read_code(typed)
+    code = None if signs is None else context.uow.links.code(code_digest(signs))
+    if code is None or code.kind != SIGN_IN_CODE or code.until <= context.now:
+        return None
+    giver = context.uow.people.account(code.platform, code.ref)
+    account = None if giver is None else name_account(context, giver.player)
+    return None if account is None else (code, account)
 
 
 def open_session(
     context: Context, account: Account, agent: str, *, by: Account | None = None, first: bool = False
 ) -> Session:
-    """Sign a browser in to an account.
+    """Sign a browser in to an account, and tell the player's other accounts.
 
     Args:
         context: the context.
@@ -29,7 +116,24 @@ def open_session(
     by_account = None if by is None else (by.platform, by.ref)
     session = Session(account.platform, account.ref, number, agent, context.now, context.now, by_account)
     uow.sessions.add(session)
+    _tell_accounts(context, account, session, by)
     return session
+
+
+def _tell_accounts(context: Context, account: Account, session: Session, by: Account | None) -> None:
+    """Tell a player's other accounts that a browser has signed in; each with a button that signs it out."""
+    content = messages.SignedIn(
+        context.name(account.player), _agent(session), context.now, None if by is None else named(context, by)
+    )
+    actions = (Action("session-end", Sessions("end", session.number), account.player),)
+    for other in context.uow.people.accounts_of(account.player):
+        place = other.private or other.room
+        if other.platform != account.platform and place is not None:
+            context.tell_in(place, account.player, Message(content, notify=(account.player,), actions=actions))
+
+
+def _agent(session: Session) -> str:
+    return "" if session.agent == UNKNOWN else session.agent
 
 
 def end_session(uow: UnitOfWork, player: int, session: Session) -> None:

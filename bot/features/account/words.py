@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.account import messages
-from bot.features.account.commands import Coordinates, Language, Theme, Unblock
+from bot.features.account.commands import Coordinates, Language, Sessions, Theme, Unblock
 from bot.features.time.words import where_reminded
 from core.messages.content import Content
 from core.messages.message import Action
@@ -38,6 +38,41 @@ def me(say: Phrases, content: messages.MeShown) -> str:
     theme = content.preferences.theme
     colours = [] if theme is None else [say.say("theme-shown-theme", theme=theme)]
     return "\n".join([say.say("me", content), *accounts, where_reminded(say, content.preferences), *colours, link_text])
+
+
+@words(messages.SessionLine)
+def session_line(say: Phrases, line: messages.SessionLine) -> str:
+    return say.form("session-line", line, browser=browser(say, line.agent))
+
+
+def browser(say: Phrases, agent: str) -> str:
+    """Return a browser and its system, or that it isn't known."""
+    return agent or say.say("session-unknown")
+
+
+@words(messages.SessionsShown)
+def sessions_shown(say: Phrases, content: messages.SessionsShown) -> str:
+    if not content.sessions:
+        return say.say("sessions-none", content)
+    return "\n".join([say.say("sessions", content), *(f"• {session_line(say, line)}" for line in content.sessions)])
+
+
+@words(messages.SessionEnded)
+def session_ended(say: Phrases, content: messages.SessionEnded) -> str:
+    return say.say("session-ended", browser=browser(say, content.agent))
+
+
+@words(messages.SignedIn)
+def signed_in(say: Phrases, content: messages.SignedIn) -> str:
+    return say.form("signed-in", content, browser=browser(say, content.agent))
+
+
+@labels(Sessions)
+def session_label(say: Phrases, command: Sessions, action: Action, content: Content | None) -> str | None:
+    if action.code not in CHOICES or not isinstance(content, messages.SessionsShown):
+        return None
+    agent = next((line.agent for line in content.sessions if line.session == command.session), "")
+    return say.say("pick-session", number=command.session, browser=browser(say, agent))
 
 
 @words(messages.Blocked)

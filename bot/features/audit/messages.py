@@ -64,7 +64,8 @@ def _decision(say: Phrases, entry: Decision) -> str:
     deed = say.say(f"audit-{entry.what}", entry)
     if entry.what is AuditAction.SETTING:  # as people type it
         deed = say.say("audit-setting", name=say.setting(entry.setting), value=_setting_value(say, entry))
-    parts = [say.say("audit-line", ended=entry.at, by=entry.by, what=deed)]
+    by = say.say("audit-operator") if entry.what is AuditAction.RECOVER else entry.by
+    parts = [say.say("audit-line", ended=entry.at, by=by, what=deed)]
     if entry.why:
         parts.append(say.say("audit-why", entry))
     if entry.beside:

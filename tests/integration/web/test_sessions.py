@@ -6,7 +6,15 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from core.account import MAX_SESSIONS, SESSION_LIFE
+import pytest
+
+from bot.cli.command import CommandFailed
+from bot.cli.recover import recover
+from bot.platforms.web.requests.page_limits import PageLimits
+from core.account import MAX_SESSIONS, SESSION_LIFE, SIGN_IN_CODE, SIGN_IN_LIFE, Code, code_digest
+from core.match.audience import ShareLinks
+from core.rate_limits import Rate
+from storage.unit_of_work import UnitOfWork
 from tests.support.web_page import Page, Visitor, serve_page
 
 PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:121.0) Gecko/121.0 Firefox/121.0"
@@ -121,3 +129,103 @@ async def test_a_name_of_before_stays_in_its_browser(tmp_path: Path) -> None:
         [session] = await listed(again)
         assert (session["agent"], session["since"]) == ("", None)
         assert (await again.get("/api/me")).data["name"] == "Alice"
+
+
+async def sign_in_code(page: Page, ref: str = "7") -> str:
+    """Return a code that Alice's Telegram account has got, once it is linked with her name."""
+
+    def transaction(uow: UnitOfWork) -> str:
+        alice = uow.people.by_handle("web", "Alice")
+        assert alice is not None
+        telegram = uow.people.account("telegram", ref) or uow.people.enrol("telegram", ref, "al", "Al")
+        room = uow.communities.open_room("telegram", ref, "Al", ref, "Al", private=True)
+        uow.people.set_private(uow.people.give(telegram, alice.player, page.clock.now()), room.id)
+        signs = "ABCD2345"
+        until = page.clock.now() + SIGN_IN_LIFE
+        uow.links.add_code(Code(code_digest(signs), SIGN_IN_CODE, "telegram", ref, until))
+        return signs
+
+    return await page.running.store.write(transaction)
+
+
+async def test_a_code_says_whose_name_it_is_and_signs_in_once_it_is_confirmed(page: Page) -> None:
+    await page.visitor("Alice")
+    code, phone = await sign_in_code(page), await page.visitor()
+    for _ in range(2):
+        assert (await phone.post("/api/sign-in", {"code": "abcd-2345"})).data == {"name": "Alice", "held": None}
+    assert (await phone.get("/api/me")).error == "no-name", "nothing has been confirmed"
+    answer = await phone.post("/api/sign-in/confirm", {"code": code})
+    assert (answer.status, answer.data) == (200, {"name": "Alice"})
+    assert [(one["number"], one["by"]) for one in await listed(phone)] == [(2, "telegram"), (1, None)]
+    assert (await (await page.visitor()).post("/api/sign-in/confirm", {"code": code})).error == "wrong-sign-in"
+    assert (await phone.post("/api/sign-in", {"code": code})).error == "wrong-sign-in"
+
+
+async def test_a_code_is_too_old_after_ten_minutes(page: Page) -> None:
+    await page.visitor("Alice")
+    code, phone = await sign_in_code(page), await page.visitor()
+    page.clock.pass_(minutes=10)
+    for path in ("/api/sign-in", "/api/sign-in/confirm"):
+        assert (await phone.post(path, {"code": code})).error == "wrong-sign-in"
+
+
+async def test_a_browser_gives_another_name_up_only_when_it_is_told_which(page: Page) -> None:
+    await page.visitor("Alice")
+    bob, code = await page.visitor("Bob"), await sign_in_code(page)
+    assert (await bob.post("/api/sign-in", {"code": code})).data == {"name": "Alice", "held": "Bob"}
+    for wrong in ({}, {"held": "Alice"}):
+        assert (await bob.post("/api/sign-in/confirm", {"code": code} | wrong)).error == "held-name"
+    assert (await bob.get("/api/me")).data["name"] == "Bob"
+    assert (await bob.post("/api/sign-in/confirm", {"code": code, "held": "Bob"})).status == 200
+    assert (await bob.get("/api/me")).data["name"] == "Alice"
+    again = await page.visitor()
+    assert (await again.post("/api/recover", {"code": bob.code})).status == 200, "Bob's name isn't lost"
+    assert [one["number"] for one in await listed(again)] == [2]
+
+
+async def test_a_browser_that_holds_the_name_already_stays_as_it_is(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    code = await sign_in_code(page)
+    assert (await alice.post("/api/sign-in", {"code": code})).data == {"name": "Alice", "held": "Alice"}
+    assert (await alice.post("/api/sign-in/confirm", {"code": code, "held": "Alice"})).status == 200
+    assert [one["number"] for one in await listed(alice)] == [1]
+
+
+async def test_linked_accounts_are_told_of_every_browser_that_signs_in(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    code, phone = await sign_in_code(page), await page.visitor()
+    await phone.post("/api/sign-in/confirm", {"code": code})
+    await signed_in(page, alice.code)
+    waiting = await page.running.store.read(lambda uow: uow.outbox.waiting())
+    assert [outgoing.message.code for outgoing in waiting] == ["signed-in", "signed-in"]
+    assert {outgoing.room.platform for outgoing in waiting} == {"telegram"}
+    assert len(waiting[0].message.actions) == 1
+
+
+async def test_codes_for_signing_in_cannot_be_guessed() -> None:
+    async with serve_page(limits=PageLimits(claims=Rate(burst=2, seconds=60.0))) as page:
+        visitor = await page.visitor()
+        for path in ("/api/sign-in", "/api/sign-in/confirm"):
+            assert (await visitor.post(path, {"code": "ABCD2345"})).error == "wrong-sign-in"
+        assert (await visitor.post("/api/sign-in", {"code": "ABCD2345"})).error == "too-often"
+
+
+async def test_the_operator_gives_a_name_back_and_everyone_can_see_it(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await alice.say("#1 d4")
+    await alice.post("/api/recovery/kept", {})
+    phone, links = await page.visitor(), ShareLinks("", "https://play.example.org")
+    address, code, *_ = await recover(page.running.store, "@alice", links, page.clock.now())
+    assert address == f"https://play.example.org/sign-in#{code}"
+    assert len(await recover(page.running.store, "Bob", ShareLinks(""), page.clock.now())) == 3
+    with pytest.raises(CommandFailed, match="no one on the page is called Carol"):
+        await recover(page.running.store, "Carol", links, page.clock.now())
+
+    page.clock.pass_(hours=23)
+    assert (await phone.post("/api/sign-in/confirm", {"code": code})).data == {"name": "Alice"}
+    assert [(one["number"], one["by"]) for one in await listed(phone)] == [(2, None), (1, None)]
+    assert (await alice.get("/api/me")).data["name"] == "Alice"
+    assert (await phone.get("/api/hall")).data["ask_code"], "the code of before is lost, too"
+    await bob.say("/audit")
+    audit = (await bob.post_of("audit"))["text"]
+    assert "the operator: gave a code that signs in as Alice" in audit

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.platforms.web.identity.agents import UNKNOWN, agent_of
+from bot.features.account.sessions import UNKNOWN
+from bot.platforms.web.identity.agents import agent_of
 
 WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)"
 

@@ -38,6 +38,27 @@ manage-how = Der Betreiber ernennt, wer alle Räume auf { $platform } verwaltet.
 manage-how-already = Du verwaltest alle Räume auf { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
 manager-made = Du verwaltest jetzt alle Räume auf { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
 
+## Browser auf der Chatseite
+
+sign-in-link =
+    Um dich auf der Chatseite als { $name } anzumelden, öffne dort „Ich habe schon einen Namen“ und gib diesen Code ein. Er gilt einmal, bis { $until }:
+    { $code }
+    Zeig ihn niemandem: Wer ihn hat, könnte an deine Stelle treten.
+sign-in-link-address =
+    Um dich auf der Chatseite als { $name } anzumelden, öffne das in deinem Browser. Es gilt einmal, bis { $until }:
+    { $address }
+    Ist der Browser auf einem anderen Gerät, öffne auf der Seite „Ich habe schon einen Namen“ und gib { $code } ein. Zeig ihn niemandem: Wer ihn hat, könnte an deine Stelle treten.
+signed-in = Ein Browser hat sich auf der Chatseite als { $name } angemeldet, { $at }, mit deinem Wiederherstellungscode oder mit Hilfe des Betreibers: { $browser }. Warst du das nicht, melde ihn ab und lass dir auf der Seite einen neuen Wiederherstellungscode geben.
+signed-in-by = Ein Browser hat sich auf der Chatseite als { $name } angemeldet, { $at }, über { $by }: { $browser }. Warst du das nicht, melde ihn ab.
+session-unknown = ein unbekannter Browser
+sessions = Auf der Chatseite als { $name } angemeldete Browser:
+sessions-none = Auf der Chatseite ist kein Browser als { $name } angemeldet.
+session-line = { $session }: { $browser }, zuletzt benutzt { $seen }
+session-line-since = { $session }: { $browser }, seit { $since }, zuletzt benutzt { $seen }
+session-ended = Abgemeldet: { $browser }.
+action-session-end = Abmelden
+pick-session = { $number } abmelden: { $browser }
+
 ## Warum etwas nicht geht
 
 refused-too-many-codes = Du hast { $limit ->
@@ -50,16 +71,24 @@ refused-too-many-codes = Du hast { $limit ->
 refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
+    [sign-in] Einen neuen bekommst du mit /anmelden in einem privaten Chat.
    *[seat] Lass dir einen neuen geben.
  }
 refused-old-code = Der Code „{ $code }“ ist abgelaufen. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
+    [sign-in] Einen neuen bekommst du mit /anmelden in einem privaten Chat.
    *[seat] Lass dir einen neuen geben.
  }
 refused-code-for-link = „{ $code }“ verbindet Konten: /verknüpfen { $code }
 refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: /annehmen { $code }
 refused-code-for-manage = „{ $code }“ macht jemanden zum Verwalter: /verwalten { $code }
+refused-code-for-sign-in = „{ $code }“ ist für die Anmeldung auf der Chatseite. Gib ihn dort unter „Ich habe schon einen Namen“ ein.
+refused-sign-in-here = Du bist schon auf { $platform }. Einen anderen Browser meldest du dort mit deinem Wiederherstellungscode an, oder schreib mir auf Discord oder Telegram /anmelden.
+refused-sign-in-alone = Diesen Link gebe ich dir nur in unserem privaten Chat, wo niemand mitliest. Schreib mir dort /anmelden.
+refused-sign-in-unlinked = Dieses Konto ist mit keinem Namen auf der Chatseite verbunden. Nimm dort einen Namen und verbinde dann beide: /verknüpfen
+refused-no-session = Ein Browser { $session } ist nicht angemeldet. Welche es sind, zeigt /sitzungen
+refused-no-name-on-page = Du hast keinen Namen auf der Chatseite. Wenn du dort einen genommen hast, verbinde ihn: /verknüpfen
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
 refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /werbinich zeigt deine Konten.
 refused-link-same-platform = Auf jeder Plattform kann man nur ein Konto haben, und beide hier sind auf { $platform }. Sie lassen sich nicht verbinden.
@@ -194,12 +223,16 @@ summary-theme = Die Farben privater Bretter wählen
 summary-coordinates = Koordinaten auf privaten Brettern zeigen oder verbergen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
+summary-sign-in = Dich mit diesem Konto auf der Chatseite anmelden
+summary-sessions = Sehen, wo du auf der Chatseite angemeldet bist
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
 summary-me = Sehen, wer du hier bist: deine Konten, deine Erinnerungen
 help-link =
     Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
+help-sign-in = Gibt dir einen Link, mit dem sich ein Browser auf der Chatseite unter deinem Namen anmeldet, einmal und innerhalb von 10 Minuten. Das geht in einem privaten Chat mit mir, von einem Konto aus, das du mit diesem Namen verbunden hast.
+help-sessions = Zählt die Browser auf, die auf der Chatseite unter deinem Namen angemeldet sind. /sitzungen ende 3 meldet einen ab.
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.

@@ -34,6 +34,8 @@ telegram-command-settings = Was für Partien in dieser Gruppe gilt
 telegram-command-invite = Einen Code für jemanden anderswo holen
 telegram-command-link = Deine Konten auf mehreren Plattformen verbinden
 telegram-command-unlink = Deine Konten trennen
+telegram-command-sign-in = Auf der Chatseite anmelden
+telegram-command-sessions = Wo du auf der Chatseite angemeldet bist
 telegram-command-manage = Gruppen verwalten, mit einem Code vom Betreiber
 telegram-command-me = Wer du hier bist, und deine Konten
 

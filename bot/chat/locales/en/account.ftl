@@ -38,6 +38,27 @@ manage-how = The operator appoints the managers of all rooms on { $platform }. T
 manage-how-already = You’re a manager of all rooms on { $platform }. To see what you can decide: /settings and /moderate
 manager-made = You’re now a manager of all rooms on { $platform }. To see what you can decide: /settings and /moderate. Everyone can read your decisions: /audit
 
+## Browsers on the chat page
+
+sign-in-link =
+    To sign in as { $name } on the chat page, open “I already have a name” there and enter this code. It works once, until { $until }:
+    { $code }
+    Keep it to yourself: anyone who has it could play as you.
+sign-in-link-address =
+    To sign in as { $name } on the chat page, open this in your browser. It works once, until { $until }:
+    { $address }
+    In a browser on another device, open “I already have a name” on the page and enter { $code }. Keep it to yourself: anyone who has it could play as you.
+signed-in = A browser has signed in as { $name } on the chat page, at { $at }, with your recovery code or the operator’s help: { $browser }. If that wasn’t you, sign it out and make a new recovery code on the page.
+signed-in-by = A browser has signed in as { $name } on the chat page, at { $at }, through { $by }: { $browser }. If that wasn’t you, sign it out.
+session-unknown = an unknown browser
+sessions = Browsers signed in as { $name } on the chat page:
+sessions-none = No browser is signed in as { $name } on the chat page.
+session-line = { $session }: { $browser }, last used { $seen }
+session-line-since = { $session }: { $browser }, since { $since }, last used { $seen }
+session-ended = Signed out: { $browser }.
+action-session-end = Sign it out
+pick-session = Sign out { $number }: { $browser }
+
 ## Why something can’t be done
 
 refused-too-many-codes = You’ve entered { $limit ->
@@ -50,16 +71,24 @@ refused-too-many-codes = You’ve entered { $limit ->
 refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped or already used. { $kind ->
     [link] To get a new one, send /link on your other platform.
     [manage] The operator can print a new one with “stonepost appoint”.
+    [sign-in] To get a new one, send /signin in a private chat.
    *[seat] Ask the player who invited you for a new one.
  }
 refused-old-code = The code “{ $code }” has expired. { $kind ->
     [link] To get a new one, send /link on your other platform.
     [manage] The operator can print a new one with “stonepost appoint”.
+    [sign-in] To get a new one, send /signin in a private chat.
    *[seat] Ask the player who invited you for a new one.
  }
 refused-code-for-link = “{ $code }” is for linking accounts: /link { $code }
 refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $code }
 refused-code-for-manage = “{ $code }” is for becoming a manager: /manage { $code }
+refused-code-for-sign-in = “{ $code }” is for signing in on the chat page. Enter it there, at “I already have a name”.
+refused-sign-in-here = You’re already on { $platform }. To sign in with another browser, use your recovery code there, or send /signin to me on Discord or Telegram.
+refused-sign-in-alone = I give you that link only in our private chat, where nobody else reads it. Send me /signin there.
+refused-sign-in-unlinked = This account isn’t linked with a name on the chat page. Take a name there, then link the two: /link
+refused-no-session = No browser { $session } is signed in. To see those that are: /sessions
+refused-no-name-on-page = You have no name on the chat page. If you took one there, link it: /link
 refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
 refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /whoami
 refused-link-same-platform = You can have only one account on each platform, and both of these are on { $platform }. They can’t be linked.
@@ -194,12 +223,16 @@ summary-theme = Choose the colours of private boards
 summary-coordinates = Show or hide coordinates on private boards
 summary-link = Link your account on another platform with this one
 summary-unlink = Unlink the accounts you linked last
+summary-sign-in = Sign in on the chat page through this account
+summary-sessions = See where you’re signed in on the chat page
 summary-manage = Become a manager of the rooms here, with a code from the operator
 summary-me = See who you are here: your accounts and reminders
 help-link =
     Links your accounts on several platforms into one player, with all your matches. Send /link here, then /link with the code on the other platform within 15 minutes. I ask before I link them.
     You can have one account on each platform, and play any match from any of them.
 help-unlink = Unlinks the accounts you linked last, within 7 days. Each gets back what it had before.
+help-sign-in = Gives you a link that signs a browser in to your name on the chat page, once and within 10 minutes. Send it in our private chat, from an account linked with that name.
+help-sessions = Lists the browsers signed in to your name on the chat page. /sessions end 3 signs one out.
 help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person, for one day. On Discord and in Telegram groups, the platform decides who manages.
 help-me = Shows who you are here: your accounts and reminders.
 help-language = Sets the language I speak with you, for example: /language de. I understand commands in every language.

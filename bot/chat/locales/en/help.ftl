@@ -41,6 +41,7 @@ slot-allowed = on | off
 slot-length = 1d
 slot-hours = 22:00-08:00 | off
 slot-zone = Europe/Budapest
+slot-session = 3
 slot-code = ABCD-2345
 slot-person = @name
 slot-player = @name

@@ -34,6 +34,8 @@ telegram-command-settings = Settings for matches in this group
 telegram-command-invite = Get a code for someone on another platform
 telegram-command-link = Link your accounts on several platforms
 telegram-command-unlink = Unlink your accounts
+telegram-command-sign-in = Sign in on the chat page
+telegram-command-sessions = Where you’re signed in on the chat page
 telegram-command-manage = Manage groups with a code from the operator
 telegram-command-me = Who you are here, and your accounts
 

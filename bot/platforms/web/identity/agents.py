@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.features.account.sessions import UNKNOWN
+
 _BROWSERS: Final = {
     "Edg": "Edge",
     "OPR/": "Opera",
@@ -25,8 +27,6 @@ _SYSTEMS: Final = {
     "Linux": "Linux",
 }
 """Names of systems, likewise."""
-UNKNOWN: Final = "?"
-"""A browser that doesn't tell."""
 
 
 def agent_of(header: str) -> str:

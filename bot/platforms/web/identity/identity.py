@@ -24,14 +24,14 @@ from bot.kernel.application import Application
 from bot.kernel.context import Context
 from bot.platforms.lookalikes import looks
 from bot.platforms.web.requests.answers import RequestProblem
-from core.account import FIRST_SESSION, SESSION_LIFE, Account, Player, Session
+from core.account import FIRST_SESSION, PAGE, SESSION_LIFE, Account, Player, Session
 from core.system import Clock
 from core.time.preferences import Preferences
 from storage.errors import HandleTaken
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
-PLATFORM = "web"
+PLATFORM = PAGE
 COOKIE_LIFE = SESSION_LIFE
 GUEST_LIFE = timedelta(days=1)
 """Lifetime of the session of a user who came from a messenger."""
@@ -275,6 +275,11 @@ def code_is_unkept(uow: UnitOfWork, person: Person) -> bool:
     return uow.keys.get(f"{_UNKEPT}{person.account.ref}") == _NOT_KEPT
 
 
+def ask_to_keep_code(uow: UnitOfWork, account: Account) -> None:
+    """Record that a person has no recovery code, so that we ask them to save one."""
+    uow.keys.put(f"{_UNKEPT}{account.ref}", _NOT_KEPT)
+
+
 def _check_alike(uow: UnitOfWork, name: str, request_hash: str | None, now: datetime) -> None:
     """Raise RequestProblem if a new name can be mistaken for an existing one."""
     alike = uow.people.alike(PLATFORM, name, looks(name))
@@ -286,7 +291,7 @@ def _admit(uow: UnitOfWork, person: Person, request_hash: str | None, now: datet
     """Create a new code, and record the request that asked for it, in case it is repeated."""
     code, ref = _new_code(), person.account.ref
     _keep_code(uow, ref, code)
-    uow.keys.put(f"{_UNKEPT}{ref}", _NOT_KEPT)
+    ask_to_keep_code(uow, person.account)
     uow.keys.put(f"{_AGAIN}{ref}", request_hash or _NO_REQUEST)
     uow.keys.put(f"{_AGAIN_UNTIL}{ref}", json.dumps((now + REPEATABLE_FOR).timestamp()))
     uow.keys.put(f"{_AGAIN_SESSION}{ref}", "" if person.session is None else str(person.session.number))

@@ -2,6 +2,9 @@
 
 command-link = verknüpfen, verknuepfen, koppeln
 command-unlink = trennen, entkoppeln
+command-sign-in = anmelden, einloggen
+command-sessions = sitzungen, anmeldungen
+session-end = ende, beenden, abmelden
 command-manage = verwalten, verwalter
 command-me = werbinich, wer-bin-ich, konto, konten
 link-no = nein

@@ -2,6 +2,9 @@
 
 command-link = link, connect, pair
 command-unlink = unlink, disconnect, unpair, part
+command-sign-in = signin, sign-in, login
+command-sessions = sessions, signins
+session-end = end, signout, sign-out
 command-manage = manage, manager
 command-me = whoami, me, who-am-i, account, accounts
 link-no = no, n, nope

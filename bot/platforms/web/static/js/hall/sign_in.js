@@ -5,6 +5,8 @@ import { $ } from "../common/dom.js";
 import { want } from "../common/intention.js";
 import { showCode } from "../common/recovery.js";
 
+const SHORT = 8; // characters of a code that a messenger gives; recovery codes are longer
+
 /** Ask for a name, above the games; `why` says what happened to an earlier one. */
 export function askName(why = "") {
   tellWhy(why);
@@ -47,9 +49,11 @@ function claim(path, field, input, problem, taken) {
   /** @param {SubmitEvent} event */
   return async (event) => {
     event.preventDefault();
+    const value = input.value.trim();
+    if (path === "/api/recover" && value.replace(/[^0-9a-z]/gi, "").length === SHORT) return location.assign(`/sign-in#${encodeURIComponent(value)}`);
     problem.textContent = "";
     try {
-      const answer = await want(path, { [field]: input.value.trim(), zone: zone() });
+      const answer = await want(path, { [field]: value, zone: zone() });
       input.value = "";
       await taken(answer, path);
     } catch (failure) {

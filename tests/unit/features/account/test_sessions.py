@@ -1,0 +1,129 @@
+"""Browsers that hold a name of the page: how a linked account lets one in, hears of it, and ends it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.features.account import sessions
+from bot.kernel.context import Context
+from core.account import SIGN_IN_LIFE, Session
+from tests.support.linked_club import DISCORD, TELEGRAM, WEB
+from tests.support.said import values
+from tests.support.table import Somebody, Table, codes, told
+
+
+async def linked(*others: Somebody) -> Table:
+    """Return a town where a name of the page is linked with other accounts."""
+    town = await Table.known(WEB, *others)
+    for other in others:
+        await town.join(WEB, other)
+    return town
+
+
+async def code_of(town: Table, who: Somebody = TELEGRAM) -> str:
+    """Return a code for signing in that somebody gets."""
+    message = await town.answer(who, "/signin")
+    assert message.code == "sign-in-link"
+    return str(values(message)["code"])
+
+
+async def opened(town: Table, by: Somebody | None = None) -> Session:
+    """Sign a browser in, and deliver what is said of it."""
+    account, giver = await town.account(WEB), None if by is None else await town.account(by)
+    return await town.application.run(
+        lambda context: sessions.open_session(context, account, "Firefox, Linux", by=giver)
+    )
+
+
+async def held(town: Table) -> list[int]:
+    """Return the numbers of the browsers of the name."""
+    account = await town.account(WEB)
+    return [session.number for session in await town.look(lambda uow: uow.sessions.for_account(account))]
+
+
+async def accepted(town: Table, code: str) -> bool:
+    """Return whether a code signs in, and to the name."""
+    account = await town.account(WEB)
+
+    def look(context: Context) -> bool:
+        found = sessions.valid_code(context, code)
+        return found is not None and found[1].ref == account.ref
+
+    return await town.application.run(look)
+
+
+async def test_a_linked_account_gets_a_link_that_is_valid_for_ten_minutes() -> None:
+    town = await linked(TELEGRAM)
+    message = await town.answer(TELEGRAM, "/signin")
+    link = values(message)
+
+    assert link["name"] == "Ally"
+    assert link["address"] == f"https://play.example.org/sign-in#{link['code']}"
+    assert link["until"] - town.clock.time == SIGN_IN_LIFE == timedelta(minutes=10)
+    assert await accepted(town, link["code"])
+    town.clock.time += timedelta(minutes=10)
+    assert not await accepted(town, link["code"])
+
+
+async def test_a_new_link_replaces_the_one_before() -> None:
+    town = await linked(TELEGRAM)
+    first, second = [await code_of(town) for _ in range(2)]
+    assert [await accepted(town, code) for code in (first, second)] == [False, True]
+
+
+async def test_the_link_is_given_in_a_private_chat_alone() -> None:
+    town = await linked(DISCORD)
+    assert await town.codes(DISCORD, "/signin") == ["refused.sign-in-alone"]
+
+
+async def test_whoever_is_on_the_page_or_has_no_name_there_gets_no_link() -> None:
+    town = await Table.known(WEB, TELEGRAM)
+    assert await town.codes(WEB, "/signin") == ["refused.sign-in-here"]
+    assert await town.codes(TELEGRAM, "/signin") == ["refused.sign-in-unlinked"]
+    assert await town.codes(TELEGRAM, "/sessions") == ["refused.no-name-on-page"]
+
+
+async def test_a_code_for_signing_in_does_nothing_else_and_no_other_code_signs_in() -> None:
+    town = await linked(TELEGRAM)
+    code = await code_of(town)
+    assert await town.codes(DISCORD, f"/link {code}") == ["refused.code-for-sign-in"]
+    assert not await accepted(town, await town.code(WEB))
+    assert not await accepted(town, "nonsense")
+
+
+async def test_every_linked_account_hears_of_a_new_browser_and_can_end_it() -> None:
+    town = await linked(TELEGRAM, DISCORD)
+    session = await opened(town, TELEGRAM)
+    said = await town.delivered()
+
+    assert told(said, "signed-in") == {("telegram", "dm-al", True), ("discord", "general", True)}
+    assert values(said[0].message)["agent"] == "Firefox, Linux"
+    [action] = said[0].message.actions
+    assert action.code == "session-end"
+    assert codes(await town.does(TELEGRAM, action.command)) == ["session-ended"]
+    assert session.number not in await held(town)
+    assert codes(await town.does(TELEGRAM, action.command)) == ["refused.no-session"]
+
+
+async def test_browsers_are_listed_with_a_button_for_each() -> None:
+    town = await linked(TELEGRAM)
+    assert values(await town.answer(TELEGRAM, "/sessions"))["sessions"] == ()
+    for _ in range(2):
+        await opened(town)
+        town.clock.time += timedelta(hours=1)
+    await town.delivered()
+    message = await town.answer(TELEGRAM, "/sessions")
+
+    assert [line.session for line in values(message)["sessions"]] == [3, 2]
+    assert codes(await town.does(WEB, message.actions[1].command)) == ["session-ended"]
+    assert await held(town) == [3]
+
+
+async def test_parting_an_account_ends_the_browsers_that_it_let_in_alone() -> None:
+    town = await linked(TELEGRAM)
+    own, theirs = await opened(town), await opened(town, TELEGRAM)
+    await town.delivered()
+    await town.says(TELEGRAM, "/unlink yes")
+
+    assert (own.number, theirs.number) == (2, 3)
+    assert await held(town) == [2]
