@@ -48,8 +48,8 @@ MAX_SESSIONS: Final = 20
 """Maximum browsers that hold one name; a further one replaces the one that was used least recently."""
 SESSION_LIFE: Final = timedelta(days=400)
 """How long an unused session stays; browsers keep no cookie longer."""
-SETTLED: Final = timedelta(days=7)
-"""Age at which we trust a session as much as the account itself."""
+SETTLES_AFTER: Final = timedelta(days=7)
+"""Age at which we trust a session as much as the account itself; the account's first one has no such delay."""
 FIRST_SESSION: Final = 1
 """Number of the session that began with the account."""
 
@@ -166,6 +166,7 @@ class Session(Struct, frozen=True):
         agent: the browser and its system in short; empty: not known.
         since: when it signed in; None: before we counted.
         seen: when it was used last, to the day.
+        settled: from when on we trust it as much as the account itself.
         by: platform and ref of the linked account that let it in; None: the name itself, a recovery code or the operator.
     """
 
@@ -175,11 +176,8 @@ class Session(Struct, frozen=True):
     agent: str
     since: datetime | None
     seen: datetime
+    settled: datetime
     by: tuple[str, str] | None = None
-
-    def settled_at(self) -> datetime | None:
-        """Return when we trust the session as much as the account itself; None: from its beginning."""
-        return None if self.number == FIRST_SESSION or self.since is None else self.since + SETTLED
 
 
 # --- codes, and links between players ----------------------------------------------------------------------------

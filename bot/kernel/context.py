@@ -14,7 +14,7 @@ from bot.kernel.events import Event
 from bot.kernel.notifications import push
 from bot.kernel.recipients import can_be_met, own_place, recipients, route, update_places
 from bot.kernel.watching import may_be_mirrored, may_see, mirrors_of, places_and_mirrors
-from core.account import Account, Player
+from core.account import Account, Player, Session
 from core.community import Room
 from core.limits import Limits
 from core.match.audience import ShareLinks
@@ -53,6 +53,7 @@ class Context:
         histories: keys of platforms whose rooms are histories in the store.
         links: makes the links that share matches.
         place: the place of the command as the platform knows it; None: no one asked.
+        session: session of the asker's browser; None: their platform has none, or no one asked.
         said: ids in the outbox of all messages to deliver.
         whispered: ids of the messages that only the asker reads.
         lines: messages to rooms that are histories: room, reader and message.
@@ -80,6 +81,7 @@ class Context:
         groups: Collection[str] = (),
         strangers: Collection[str] = (),
         place: Place | None = None,
+        session: Session | None = None,
     ) -> None:
         self.uow = uow
         self.account = account
@@ -97,6 +99,7 @@ class Context:
         self.groups = groups
         self.strangers = strangers
         self.place = place
+        self.session = session
         self.said: list[int] = []
         self.whispered: list[int] = []
         self.lines: list[tuple[Room, int | None, Message]] = []

@@ -126,6 +126,7 @@ class Executor:
             groups=() if update is None else update.sender.groups,
             strangers=() if update is None else update.strangers,
             place=None if update is None else update.place,
+            session=None if update is None else update.sender.session,
         )
 
     def look(self, uow: UnitOfWork, account: Account | None, match: Match, see: Callable[[Context, Match], T]) -> T:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from core.account import Account
+from core.account import Account, Session
 from core.community import Room
 from core.limits import Drop
 from core.messages.command import Command
@@ -22,6 +22,7 @@ class Sender(Struct, frozen=True):
         name: the person's current name.
         manages: whether this person may manage the community, according to the platform.
         groups: the platform's own ids of the person's groups (roles) in the community.
+        session: session of their browser; None: the platform has none.
     """
 
     platform: str
@@ -30,6 +31,7 @@ class Sender(Struct, frozen=True):
     name: str
     manages: bool = False
     groups: Collection[str] = ()
+    session: Session | None = None
 
 
 class Place(Struct, frozen=True):

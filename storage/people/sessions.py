@@ -33,6 +33,7 @@ sessions = Table(
     Column("agent", UserText, nullable=False, info=ROW),
     Column("since", Instant),
     Column("seen_at", Instant, nullable=False),
+    Column("settled_at", Instant, nullable=False),
     Column("by_platform", Text),  # of the linked account that let it in
     Column("by_ref", UserText, info=FIRST | WITHHELD),
     PrimaryKeyConstraint("platform", "ref", "number"),
@@ -48,14 +49,14 @@ _OF = (
     _s.ref == bindparam("of_ref", type_=_s.ref.type),
 )
 _ONE = (*_OF, _s.number == bindparam("at_number"))
-_SESSION = select(
-    *columns(sessions, "platform", "ref", "number", "agent", "since", "by_platform", "by_ref", seen="seen_at")
-)
+_NAMED = ("platform", "ref", "number", "agent", "since", "by_platform", "by_ref")
+_SESSION = select(*columns(sessions, *_NAMED, seen="seen_at", settled="settled_at"))
 
 ADD_SESSION = insert_or_ignore(sessions)
 SESSION = _SESSION.where(*_ONE)
 SESSIONS_OF = _SESSION.where(*_OF).order_by(_s.seen_at.desc(), _s.number.desc())
 SEE_SESSION = update(sessions).where(*_ONE).values(bound(sessions, "agent", "seen_at"))
+TRUST_SESSION = update(sessions).where(*_ONE).values(bound(sessions, "settled_at"))
 END_SESSION = delete(sessions).where(*_ONE)
 FORGET_SESSIONS = delete(sessions).where(_s.seen_at < bindparam("before", type_=_s.seen_at.type))
 
@@ -70,7 +71,8 @@ class Sessions(Repository):
     def add(self, session: Session) -> None:
         """Store a new session. Raises Conflict if there is one with its number."""
         by_platform, by_ref = session.by or (None, None)
-        values = {**asdict(session), "seen_at": session.seen, "by_platform": by_platform, "by_ref": by_ref}
+        times = {"seen_at": session.seen, "settled_at": session.settled}
+        values = {**asdict(session), **times, "by_platform": by_platform, "by_ref": by_ref}
         if self._sql.change(ADD_SESSION, values) != 1:
             raise Conflict(f"there is a session {session.number} of this account")
 
@@ -85,6 +87,10 @@ class Sessions(Repository):
     def see(self, session: Session, agent: str, at: datetime) -> None:
         """Store that a session is used, and by which browser."""
         self._sql.change(SEE_SESSION, {**_key(session), "agent": agent, "seen_at": at})
+
+    def trust(self, session: Session, at: datetime) -> None:
+        """Store that a session is trusted from a time on."""
+        self._sql.change(TRUST_SESSION, {**_key(session), "settled_at": at})
 
     def end(self, session: Session) -> bool:
         """Delete a session. Returns whether there was one."""

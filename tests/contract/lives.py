@@ -37,7 +37,9 @@ def account_is_used(uow: UnitOfWork, world: World, player: int, ref: str) -> Non
     uow.links.add_miss("web", ref, NOON)
     uow.keys.put(f"web.recovery:{ref}", "secret")
     uow.blocks.ban("web", ref, "rude", NOON)
-    uow.sessions.add(Session("web", ref, 2, "Firefox, Linux", NOON, minutes(1), ("telegram", f"guest-{ref}")))
+    uow.sessions.add(
+        Session("web", ref, 2, "Firefox, Linux", NOON, minutes(1), minutes(2), ("telegram", f"guest-{ref}"))
+    )
     uow.devices.save(Device(room.id, player, "https://push.example.org/secret", "secret", "secret", NOON, 2))
     uow.lessons.save(player, "luup", 5)
     uow.vacations.begin(Vacation(player, NOON, minutes(9)))

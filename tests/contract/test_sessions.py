@@ -13,7 +13,7 @@ from tests.contract.examples import NOON, World, minutes
 
 def session(ref: str, number: int, at: float = 0, by: tuple[str, str] | None = None) -> Session:
     """Return a session that began and was used at a time."""
-    return Session("web", ref, number, "Firefox, Linux", minutes(at), minutes(at), by)
+    return Session("web", ref, number, "Firefox, Linux", minutes(at), minutes(at), minutes(at + 60), by)
 
 
 async def of(store: Store, ref: str) -> list[Session]:
@@ -44,6 +44,8 @@ async def test_sessions_come_back_the_ones_used_last_first(store: Store, world: 
         (2, "Firefox, Android", minutes(9)),
         (1, "Firefox, Linux", minutes(5)),
     ]
+    await store.write(lambda uow: uow.sessions.trust(old, NOON))
+    assert [one.settled for one in await of(store, "ann")] == [minutes(63), NOON]
     assert world.ann
 
 

@@ -61,13 +61,13 @@ class SignIn(Command):
 
 
 class Sessions(Command):
-    """List the browsers in which the asker's name is signed in on the chat page; or sign one of them out.
+    """List the browsers in which the asker's name is signed in on the chat page; sign one out, or vouch for one.
 
     Attributes:
-        session: number of the browser to sign out.
+        session: number of the browser.
     """
 
-    act: Literal["show", "end"] = "show"
+    act: Literal["show", "end", "trust"] = "show"
     session: int | None = None
 
 
@@ -211,7 +211,7 @@ FORMS: Final = (
     Form(
         "sessions",
         Sessions,
-        Act(prefix="session-", acts={"end": ("session",)}),
+        Act(prefix="session-", acts={"end": ("session",), "trust": ("session",)}),
         SessionNumber("session", "session", completion=None),
         menu="alone",
     ),

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.features.account import messages
 from bot.features.account.commands import Forget
+from bot.features.account.trust import is_trusted
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.events import PlayerGoing, PlayerGone, PlayersLinked
@@ -27,6 +28,8 @@ def forget(context: Context, command: Forget) -> None:
             raise Refusal(messages.NothingToStop())
         context.uow.timers.delete(FORGET, context.player)
         context.whisper(Message(messages.ForgetStopped()))
+    elif not is_trusted(context):
+        return
     elif command.confirmed:
         context.uow.timers.save(Timer(FORGET, context.player, context.now + SOON))
         actions = (Action("forget-stop", Forget(stop=True), context.player),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.features.account import codes, merge, messages
 from bot.features.account.commands import Link, Me, Theme, Unlink
+from bot.features.account.trust import is_trusted
 from bot.features.time.commands import Remind
 from bot.features.time.merge import preferences_differ
 from bot.kernel.context import Context
@@ -20,6 +21,8 @@ YES, NO = "yes", "no"
 @handles(Link)
 def link(context: Context, command: Link) -> None:
     """Give the asker a code; or, with a code, ask whether to link the account that it came from, or link it."""
+    if command.answer != NO and not is_trusted(context):
+        return
     if command.code is None:
         code, code_entry = codes.give(context, LINK_CODE, LINK_LIFE)
         context.whisper(Message(messages.LinkCode(code, code_entry.until, named(context, codes.asker(context)))))
@@ -103,6 +106,8 @@ def _join(context: Context, code: Code, other_account: Account, kept_player: int
 def unlink(context: Context, command: Unlink) -> None:
     """Separate the players that were linked last, after a confirmation."""
     joint = _joined(context)
+    if not is_trusted(context):
+        return
     other_names = tuple(named(context, account) for account in merge.accounts_of(context, joint))
     if not command.confirmed:
         yes = Action("unlink-yes", Unlink(confirmed=True), context.player)

@@ -279,6 +279,36 @@ class SessionEnded(Content):
     agent: Code
 
 
+class SessionTooNew(Refused):
+    """Refusal: a browser that signed in lately can't link, unlink or forget before a time."""
+
+    until: datetime
+
+
+class SessionAsked(SessionTooNew):
+    """The same, unless an account on one of these platforms, which we have asked, vouches for the browser."""
+
+    platforms: tuple[Code, ...]
+
+
+class TrustQuestion(Content):
+    """Question to linked accounts whether a browser may link, unlink and forget already."""
+
+    name: Name
+    agent: Code
+    since: datetime
+
+
+class SessionTrusted(Content):
+    """Confirmation that a browser may link, unlink and forget."""
+
+    agent: Code
+
+
+class TrustElsewhere(Refused):
+    """Refusal: only an account elsewhere vouches for a browser."""
+
+
 class NoSession(Refused):
     """Refusal: no browser with this number is signed in."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
 
 from bot.features.account import codes, messages
 from bot.features.account.commands import Sessions, SignIn
 from bot.features.account.linked_accounts import named
+from bot.features.account.trust import agent_text, tell_accounts
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayersParted
@@ -20,6 +20,7 @@ from core.account import (
     MAX_SESSIONS,
     PAGE,
     RECOVERY_LIFE,
+    SETTLES_AFTER,
     SIGN_IN_CODE,
     SIGN_IN_LIFE,
     Account,
@@ -32,9 +33,6 @@ from core.account import (
 from core.messages.message import Action, Message
 from core.system import Rng
 from storage.unit_of_work import UnitOfWork
-
-UNKNOWN: Final = "?"
-"""Description of a browser that doesn't say what it is."""
 
 
 @handles(SignIn)
@@ -58,17 +56,28 @@ def sessions(context: Context, command: Sessions) -> None:
     account = name_account(context, context.player)
     if account is None:
         raise Refusal(messages.NoNameOnPage())
-    if command.act == "end":
+    if command.act != "show":
         session = context.uow.sessions.get(account.platform, account.ref, command.session or 0)
         if session is None:
             raise Refusal(messages.NoSession(command.session or 0))
-        end_session(context.uow, account.player, session)
-        context.whisper(Message(messages.SessionEnded(_agent(session))))
+        (_end if command.act == "end" else _trust)(context, session)
         return
     found = context.uow.sessions.for_account(account)
-    lines = tuple(messages.SessionLine(one.number, _agent(one), one.since, one.seen) for one in found)
+    lines = tuple(messages.SessionLine(one.number, agent_text(one), one.since, one.seen) for one in found)
     actions = tuple(Action("pick", Sessions("end", one.number), context.player) for one in found)
     context.whisper(Message(messages.SessionsShown(context.name(context.player), lines), actions=actions))
+
+
+def _end(context: Context, session: Session) -> None:
+    end_session(context.uow, context.player, session)
+    context.whisper(Message(messages.SessionEnded(agent_text(session))))
+
+
+def _trust(context: Context, session: Session) -> None:
+    if context.platform == PAGE:
+        raise Refusal(messages.TrustElsewhere())
+    context.uow.sessions.trust(session, context.now)
+    context.whisper(Message(messages.SessionTrusted(agent_text(session))))
 
 
 def name_account(context: Context, player: int) -> Account | None:
@@ -114,26 +123,19 @@ def open_session(
     for session in uow.sessions.for_account(account)[MAX_SESSIONS - 1 :]:
         end_session(uow, account.player, session)
     by_account = None if by is None else (by.platform, by.ref)
-    session = Session(account.platform, account.ref, number, agent, context.now, context.now, by_account)
+    now = context.now
+    settled = now if first else now + SETTLES_AFTER
+    session = Session(account.platform, account.ref, number, agent, now, now, settled, by_account)
     uow.sessions.add(session)
-    _tell_accounts(context, account, session, by)
-    return session
-
-
-def _tell_accounts(context: Context, account: Account, session: Session, by: Account | None) -> None:
-    """Tell a player's other accounts that a browser has signed in; each with a button that signs it out."""
-    content = messages.SignedIn(
-        context.name(account.player), _agent(session), context.now, None if by is None else named(context, by)
+    tell_accounts(
+        context,
+        account,
+        messages.SignedIn(
+            context.name(account.player), agent_text(session), now, None if by is None else named(context, by)
+        ),
+        Action("session-end", Sessions("end", number), account.player),
     )
-    actions = (Action("session-end", Sessions("end", session.number), account.player),)
-    for other in context.uow.people.accounts_of(account.player):
-        place = other.private or other.room
-        if other.platform != account.platform and place is not None:
-            context.tell_in(place, account.player, Message(content, notify=(account.player,), actions=actions))
-
-
-def _agent(session: Session) -> str:
-    return "" if session.agent == UNKNOWN else session.agent
+    return session
 
 
 def end_session(uow: UnitOfWork, player: int, session: Session) -> None:

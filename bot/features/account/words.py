@@ -62,6 +62,21 @@ def session_ended(say: Phrases, content: messages.SessionEnded) -> str:
     return say.say("session-ended", browser=browser(say, content.agent))
 
 
+@words(messages.SessionTrusted)
+def session_trusted(say: Phrases, content: messages.SessionTrusted) -> str:
+    return say.say("session-trusted", browser=browser(say, content.agent))
+
+
+@words(messages.TrustQuestion)
+def trust_question(say: Phrases, content: messages.TrustQuestion) -> str:
+    return say.say("trust-question", content, browser=browser(say, content.agent))
+
+
+@words(messages.SessionAsked)
+def session_asked(say: Phrases, content: messages.SessionAsked) -> str:
+    return say.say("refused-session-asked", content, list=", ".join(map(say.platform, content.platforms)))
+
+
 @words(messages.SignedIn)
 def signed_in(say: Phrases, content: messages.SignedIn) -> str:
     return say.form("signed-in", content, browser=browser(say, content.agent))

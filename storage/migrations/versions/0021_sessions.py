@@ -14,7 +14,7 @@ depends_on = None
 _TABLE = """
 CREATE TABLE sessions (
  platform TEXT NOT NULL, ref TEXT NOT NULL, number {id} NOT NULL, agent TEXT NOT NULL, since BIGINT, seen_at BIGINT NOT NULL,
- by_platform TEXT, by_ref TEXT,
+ settled_at BIGINT NOT NULL, by_platform TEXT, by_ref TEXT,
  CONSTRAINT pk_sessions PRIMARY KEY (platform, ref, number),
  CONSTRAINT ck_sessions_by CHECK ((by_platform IS NULL) = (by_ref IS NULL))
 ) {rowless}
@@ -23,8 +23,8 @@ _NUMBER = """
 COALESCE((SELECT CAST(value AS {id}) FROM keys WHERE name = 'web.generation:' || accounts.ref), 1)
 """
 _SESSIONS = """
-INSERT INTO sessions (platform, ref, number, agent, seen_at)
-SELECT platform, ref, {number}, '', {now} FROM accounts WHERE platform = 'web'
+INSERT INTO sessions (platform, ref, number, agent, seen_at, settled_at)
+SELECT platform, ref, {number}, '', {now}, 0 FROM accounts WHERE platform = 'web'
 """
 _DEVICES = """
 UPDATE devices SET session = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.account.sessions import UNKNOWN
+from bot.features.account.trust import UNKNOWN
 from bot.platforms.web.identity.agents import agent_of
 
 WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)"

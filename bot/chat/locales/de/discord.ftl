@@ -82,6 +82,7 @@ discord-option-other = Gegen wen
 discord-option-scope = Nur hier, oder über alle Gemeinschaften
 discord-choice-everywhere = über alle Gemeinschaften
 discord-do-session-end = Einen Browser abmelden
+discord-do-session-trust = Einem neuen Browser alles erlauben
 discord-do-ladder-join = Mitmachen
 discord-do-ladder-leave = Verlassen
 discord-do-ladder-challenge = Jemanden fordern

@@ -82,6 +82,7 @@ discord-option-other = The other player
 discord-option-scope = Only here, or across all communities
 discord-choice-everywhere = across all communities
 discord-do-session-end = Sign a browser out
+discord-do-session-trust = Let a new browser link, unlink and forget
 discord-do-ladder-join = Join a ladder
 discord-do-ladder-leave = Leave a ladder
 discord-do-ladder-challenge = Challenge someone

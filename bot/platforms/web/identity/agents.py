@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.account.sessions import UNKNOWN
+from bot.features.account.trust import UNKNOWN
 
 _BROWSERS: Final = {
     "Edg": "Edge",

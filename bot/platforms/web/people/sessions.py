@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from aiohttp import web
 from msgspec import Struct
 
-from bot.features.account.sessions import UNKNOWN
+from bot.features.account.trust import UNKNOWN
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs

@@ -286,7 +286,7 @@ class RoomRoutes:
             player_id = person.player.id
             uow.posts.add(room=room.id, at=self._clock.now(), player=player_id, author=player_id, text=words)
 
-        sender = Sender(account.platform, account.ref, account.handle, person.player.name)
+        sender = Sender(account.platform, account.ref, account.handle, person.player.name, session=person.session)
         place = replace(_place(person, room, seen_number), pressed="" if post is None else f"{account.ref}:{post}")
         asked = command if account.platform == PLATFORM else command.unconfirmed()
         receipt = await self._site.services.application.receive(

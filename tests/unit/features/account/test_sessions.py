@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from itertools import count
 
+from bot import chat
 from bot.features.account import sessions
 from bot.kernel.context import Context
 from core.account import SIGN_IN_LIFE, Session
+from core.messages.updates import Place, Sender, Update
+from storage.outbox.outbox import Outgoing
 from tests.support.linked_club import DISCORD, TELEGRAM, WEB
 from tests.support.said import values
 from tests.support.table import Somebody, Table, codes, told
+
+IDS = count(1)
 
 
 async def linked(*others: Somebody) -> Table:
@@ -127,3 +133,68 @@ async def test_parting_an_account_ends_the_browsers_that_it_let_in_alone() -> No
 
     assert (own.number, theirs.number) == (2, 3)
     assert await held(town) == [2]
+
+
+async def does_from(town: Table, session: Session, text: str) -> list[Outgoing]:
+    """Give a typed command from a browser of the name; return the messages."""
+    command = chat.parse(text, "en")
+    assert command is not None
+    account = await town.account(WEB)
+    fresh = await town.look(lambda uow: uow.sessions.get("web", account.ref, session.number))
+    sender = Sender("web", account.ref, "ally", "Ally", session=fresh)
+    place = Place("lobby", "Lobby", "lobby", "Lobby")
+    await town.application.receive(Update(f"browser-{next(IDS)}", sender, place, command))
+    return await town.delivered()
+
+
+async def test_a_new_browser_changes_no_accounts_before_another_account_allows_it() -> None:
+    town = await linked(TELEGRAM)
+    session = await opened(town)
+    await town.delivered()
+    said = await does_from(town, session, "/unlink yes")
+    assert codes(said) == ["trust-question", "refused.session-asked"]
+    assert told(said, "trust-question") == {("telegram", "dm-al", True)}
+    assert (await town.account(WEB)).player == (await town.account(TELEGRAM)).player
+    for text in ("/unlink", "/link", "/forget me", "/forget me yes"):
+        assert codes(await does_from(town, session, text)) == ["refused.session-asked"], "it asked a moment ago"
+    trust, _ = said[0].message.actions
+    assert codes(await town.does(WEB, trust.command)) == ["refused.trust-elsewhere"]
+    assert codes(await town.does(TELEGRAM, trust.command)) == ["session-trusted"]
+    assert "unlinked" in codes(await does_from(town, session, "/unlink yes"))
+
+
+async def test_a_browser_may_change_accounts_after_a_week() -> None:
+    town = await linked(TELEGRAM)
+    session = await opened(town)
+    await town.delivered()
+    town.clock.time += timedelta(days=7, seconds=-1)
+    assert "refused.session-asked" in codes(await does_from(town, session, "/forget me"))
+    town.clock.time += timedelta(seconds=1)
+    assert codes(await does_from(town, session, "/forget me")) == ["forget-question"]
+
+
+async def test_a_new_browser_of_a_name_without_other_accounts_has_to_wait() -> None:
+    town = await Table.known(WEB)
+    session = await opened(town)
+    for text in ("/link", "/forget me"):
+        [refused] = await does_from(town, session, text)
+        assert refused.message.code == "refused.session-too-new"
+        assert values(refused.message)["until"] == town.clock.time + timedelta(days=7)
+    assert codes(await does_from(town, session, "/matches")) == ["matches"]
+
+
+async def test_the_first_browser_of_a_name_changes_accounts_at_once() -> None:
+    town = await Table.known(WEB)
+    account = await town.account(WEB)
+    session = await town.application.run(lambda context: sessions.open_session(context, account, "", first=True))
+    assert codes(await does_from(town, session, "/link")) == ["link-code"]
+
+
+async def test_other_accounts_are_asked_again_after_an_hour_and_for_another_browser() -> None:
+    town = await linked(TELEGRAM)
+    first, second = await opened(town), await opened(town)
+    await town.delivered()
+    asked = ["trust-question" in codes(await does_from(town, session, "/unlink")) for session in (first, first, second)]
+    town.clock.time += timedelta(hours=1)
+    assert asked == [True, False, True]
+    assert "trust-question" in codes(await does_from(town, second, "/unlink"))

@@ -5,6 +5,7 @@ command-unlink = trennen, entkoppeln
 command-sign-in = anmelden, einloggen
 command-sessions = sitzungen, anmeldungen
 session-end = ende, beenden, abmelden
+session-trust = vertrauen, erlauben
 command-manage = verwalten, verwalter
 command-me = werbinich, wer-bin-ich, konto, konten
 link-no = nein
