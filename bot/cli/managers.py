@@ -1,4 +1,4 @@
-"""Commands ``appoint``, ``managers`` and ``dismiss``: managers of rooms where the platform itself names none."""
+"""Commands ``appoint``, ``managers``, ``dismiss`` and ``confirm``: managers that the operator names, and a word for one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.cli.command import CommandFailed, Commands, on_store, print_lines
 from bot.features.account.managers import new_code
+from bot.features.match import second_word
 from bot.kernel import admission
 from bot.platforms.interface import packages
 from bot.runtime.system import SteadyClock, SystemRng
@@ -17,14 +18,16 @@ from storage.unit_of_work import UnitOfWork
 
 
 def add_commands(commands: Commands) -> None:
-    """Add ``appoint``, ``managers`` and ``dismiss``."""
+    """Add ``appoint``, ``managers``, ``dismiss`` and ``confirm``."""
     appoint_ = commands.add(
         "appoint", "print a code that makes one person a manager of all rooms of the page", _appoint
     )
     managers_ = commands.add("managers", "list the managers who used such a code", _managers)
     dismiss_ = commands.add("dismiss", "remove a manager", _dismiss)
     dismiss_.add_argument("who", metavar="WHO", help="their name there")
-    for parser in (appoint_, managers_, dismiss_):
+    confirm_ = commands.add("confirm", "confirm what a manager wants to do who has lost their other account", _confirm)
+    confirm_.add_argument("who", metavar="WHO", help="their name there")
+    for parser in (appoint_, managers_, dismiss_, confirm_):
         parser.add_argument("--platform", default="web", metavar="PLATFORM", help="a platform other than the page")
 
 
@@ -41,6 +44,12 @@ def _managers(arguments: argparse.Namespace, settings: Settings) -> int:
 
 def _dismiss(arguments: argparse.Namespace, settings: Settings) -> int:
     print_lines(on_store(settings, lambda store: dismiss(store, arguments.platform, arguments.who)))
+    return 0
+
+
+def _confirm(arguments: argparse.Namespace, settings: Settings) -> int:
+    now = SteadyClock().now()
+    print_lines(on_store(settings, lambda store: confirm(store, arguments.platform, arguments.who, now)))
     return 0
 
 
@@ -69,6 +78,23 @@ async def dismiss(store: Store, platform: str, person: str) -> list[str]:
         if account is None or not admission.dismiss(uow, account):
             raise CommandFailed(f"{person} is not a manager on {platform}; see `stonepost managers`")
         return [f"{_manager_line(uow, account)}: no longer a manager"]
+
+    return await store.write(transaction)
+
+
+async def confirm(store: Store, platform: str, person: str, now: datetime) -> list[str]:
+    """Confirm what a manager asked to do within ten minutes; return a line. Raises CommandFailed if they asked for nothing."""
+    _check_platform(platform)
+
+    def transaction(uow: UnitOfWork) -> list[str]:
+        account = uow.people.by_handle(platform, person.removeprefix("@")) or uow.people.account(platform, person)
+        pending = None if account is None else second_word.confirm(uow, account, now)
+        if account is None or pending is None:
+            raise CommandFailed(
+                f"{person} on {platform} has asked for nothing within ten minutes that needs to be confirmed"
+            )
+        until = now + second_word.LIFE
+        return [f"{_manager_line(uow, account)}: {pending.deed} is confirmed; they repeat it by {until:%H:%M} UTC"]
 
     return await store.write(transaction)
 

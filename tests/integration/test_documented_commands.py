@@ -133,6 +133,7 @@ async def machine(tmp_path: Path, program: str) -> Machine:
             uow.people.enrol("discord", str(number), name, name, take_over=False)
         uow.people.enrol("web", "page", "Carol", "Carol", take_over=False)
         uow.keys.put("web.manages:page", "yes")
+        uow.keys.put("web.second:page", "ladder-close-2 9000000000000000 asked")
         uow.communities.open_room("web", "lobby", "Lobby", "lobby", "Lobby")
 
     await store.write(people)

@@ -11,7 +11,7 @@ from bot.chat.grammar.slots import THEMES, Flag, Number, Person, Text, Word
 from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
 from core.messages.command import Command
-from core.names import Handle, Written
+from core.names import Code, Handle, Written
 
 
 class Language(Command):
@@ -69,6 +69,16 @@ class Sessions(Command):
 
     act: Literal["show", "end", "trust"] = "show"
     session: int | None = None
+
+
+class Approve(Command):
+    """Confirm what the asker wants to do with another account.
+
+    Attributes:
+        deed: what, as the question's button names it.
+    """
+
+    deed: Code = ""
 
 
 class Manage(Command):
@@ -215,6 +225,7 @@ FORMS: Final = (
         SessionNumber("session", "session", completion=None),
         menu="alone",
     ),
+    Form("approve", Approve, Word("deed", "deed"), menu="alone"),
     Form("manage", Manage, LinkCode(), menu="alone"),
     Form("me", Me, menu="alone"),
     Form("block", Block, PERSON, menu="alone"),

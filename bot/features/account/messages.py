@@ -319,6 +319,49 @@ class NoNameOnPage(Refused):
     """Refusal: the player has no name on the chat page."""
 
 
+# --- second word -----------------------------------------------------------------------------------------------
+
+
+class SecondQuestion(Content):
+    """Question to a manager's other account whether to do something that can't be undone.
+
+    Attributes:
+        name: the manager.
+        platform: where they gave the command.
+        deed: ``ladder-close`` or ``tournament-cancel``.
+        which: number of the ladder or tournament.
+        game: its game.
+        community: its community.
+        until: when the question expires.
+    """
+
+    name: Name
+    platform: Code
+    deed: Code
+    which: int
+    game: Code
+    community: PlaceName
+    until: datetime
+
+
+class SecondAsked(Content):
+    """Notice to a manager that we have asked their accounts on these platforms."""
+
+    platforms: tuple[Code, ...]
+    until: datetime
+
+
+class SecondGiven(Content):
+    """Confirmation: the manager can now repeat on a platform what they wanted."""
+
+    platform: Code
+    until: datetime
+
+
+class NothingToApprove(Refused):
+    """Refusal: no other account of the asker wants to do this, or not any more."""
+
+
 # --- blocks ----------------------------------------------------------------------------------------------------
 
 

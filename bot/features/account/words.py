@@ -90,6 +90,16 @@ def session_label(say: Phrases, command: Sessions, action: Action, content: Cont
     return say.say("pick-session", number=command.session, browser=browser(say, agent))
 
 
+@words(messages.SecondQuestion)
+def second_question(say: Phrases, content: messages.SecondQuestion) -> str:
+    return say.say("second-question", content, what=say.say(f"deed-{content.deed}", content))
+
+
+@words(messages.SecondAsked)
+def second_asked(say: Phrases, content: messages.SecondAsked) -> str:
+    return say.say("second-asked", content, list=", ".join(map(say.platform, content.platforms)))
+
+
 @words(messages.Blocked)
 def blocked(say: Phrases, content: messages.Blocked) -> str:
     text = say.say("blocked", content)

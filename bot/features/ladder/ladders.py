@@ -15,6 +15,7 @@ from bot.features.ladder.ladder_challenges import challenge, decline
 from bot.features.ladder.lookup import TOP, find_ladder, line, membership
 from bot.features.match.lookup import find_game, read_options
 from bot.features.match.permissions import only_managers
+from bot.features.match.second_word import is_confirmed
 from bot.features.rating import chart_data
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -124,9 +125,11 @@ def close(context: Context, command: Command) -> None:
     ladder = find_ladder(context, command)
     only_managers(context, messages.LadderManagers)
     count = context.uow.ladders.size(ladder.id)
+    sure = Action("ladder-close-yes", Command("close", str(ladder.id), confirmed=True), context.player)
     if not command.confirmed:
-        sure = Action("ladder-close-yes", Command("close", str(ladder.id), confirmed=True), context.player)
         context.whisper(Message(messages.LadderCloseQuestion(ladder.id, ladder.game, count), actions=(sure,)))
+        return
+    if not is_confirmed(context, "ladder-close", ladder.id, ladder.game, sure):
         return
     ladders = context.uow.ladders
     ladders.close(ladder.id, context.now)

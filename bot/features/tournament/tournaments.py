@@ -8,6 +8,7 @@ from typing import Final
 from bot.features.challenge import challenges
 from bot.features.match.lookup import find_game, read_options
 from bot.features.match.permissions import only_managers
+from bot.features.match.second_word import is_confirmed
 from bot.features.rating.chart_data import with_chart
 from bot.features.time import clocks
 from bot.features.time.terms import read_length
@@ -238,14 +239,15 @@ def cancel(context: Context, command: Command) -> None:
     only_managers(context, messages.TournamentManagers)
     if not is_on(tournament):
         raise Refusal(messages.TournamentIsOver(tournament.id, tournament.game))
+    sure = Action("tournament-cancel-yes", Command("cancel", str(tournament.id), confirmed=True), context.player)
     if not command.confirmed:
         count = len(context.uow.tournaments.entries(tournament.id))
-        sure = Action("tournament-cancel-yes", Command("cancel", str(tournament.id), confirmed=True), context.player)
         running = tournament.status is TournamentStatus.RUNNING
         question = messages.TournamentCancelQuestion(tournament.id, tournament.game, count, running)
         context.whisper(Message(question, actions=(sure,)))
         return
-    rounds.cancel(context, tournament)
+    if is_confirmed(context, "tournament-cancel", tournament.id, tournament.game, sure):
+        rounds.cancel(context, tournament)
 
 
 ACTS: Mapping[TournamentAct, Callable[[Context, Command], None]] = {

@@ -62,6 +62,20 @@ action-session-trust = Erlauben
 action-session-end = Abmelden
 pick-session = { $number } abmelden: { $browser }
 
+## Ein zweites Wort
+
+second-question = { $name } will in { $community } { $what }, { $platform ->
+    [web] von der Chatseite aus
+    [discord] von Discord aus
+    [telegram] von Telegram aus
+   *[other] von anderswo
+ }. Bist du das, bestätige es bis { $until } und wiederhol es dann dort. Bist du es nicht, tu nichts: Dann geschieht es nicht.
+deed-ladder-close = die Leiter { $which } { $game } schließen
+deed-tournament-cancel = das Turnier { $which } { $game } absagen
+second-asked = Das lässt sich nicht rückgängig machen; deshalb habe ich dich auf { $list } gefragt. Bestätige es dort bis { $until } und drück dann hier noch einmal auf den Knopf. Hast du jenes Konto nicht mehr, kann es ein anderer Verwalter tun, oder der Betreiber bestätigt es.
+second-given = Bestätigt. Wiederhol es jetzt auf { $platform }, bis { $until }.
+action-approve = Bestätigen
+
 ## Warum etwas nicht geht
 
 refused-too-many-codes = Du hast { $limit ->
@@ -93,6 +107,7 @@ refused-sign-in-unlinked = Dieses Konto ist mit keinem Namen auf der Chatseite v
 refused-session-too-new = Dieser Browser ist erst seit kurzem angemeldet. Deshalb kann er vor { $until } keine Konten verbinden oder trennen und dich nicht vergessen lassen. Ein Browser, der seit einer Woche angemeldet ist, kann es.
 refused-session-asked = Dieser Browser ist erst seit kurzem angemeldet. Ich habe dich auf { $list } gefragt, ob er Konten verbinden oder trennen oder dich vergessen lassen darf. Erlaub es dort und wiederhol es dann hier. Ab { $until } darf er es ohnehin.
 refused-trust-elsewhere = Das kann nur ein Konto erlauben, das du auf einer anderen Plattform hast.
+refused-nothing-to-approve = Es gibt nichts zu bestätigen, oder nicht mehr. Gib den Befehl mit deinem anderen Konto noch einmal; dann frage ich dich hier.
 refused-no-session = Ein Browser { $session } ist nicht angemeldet. Welche es sind, zeigt /sitzungen
 refused-no-name-on-page = Du hast keinen Namen auf der Chatseite. Wenn du dort einen genommen hast, verbinde ihn: /verknüpfen
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
@@ -231,6 +246,7 @@ summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-sign-in = Dich mit diesem Konto auf der Chatseite anmelden
 summary-sessions = Sehen, wo du auf der Chatseite angemeldet bist
+summary-approve = Bestätigen, was du mit einem anderen Konto tust
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
 summary-me = Sehen, wer du hier bist: deine Konten, deine Erinnerungen
 help-link =
@@ -239,6 +255,7 @@ help-link =
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
 help-sign-in = Gibt dir einen Link, mit dem sich ein Browser auf der Chatseite unter deinem Namen anmeldet, einmal und innerhalb von 10 Minuten. Das geht in einem privaten Chat mit mir, von einem Konto aus, das du mit diesem Namen verbunden hast.
 help-sessions = Zählt die Browser auf, die auf der Chatseite unter deinem Namen angemeldet sind. /sitzungen ende 3 meldet einen ab.
+help-approve = Bestätigt, was du mit einem anderen deiner Konten tun willst. Wenn du eine Gemeinschaft verwaltest und Konten verbunden hast, frage ich dich dort, bevor du eine Leiter schließt oder ein Turnier absagst. Der Knopf unter der Frage tut dasselbe.
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.

@@ -34,6 +34,7 @@ discord-name-zone = zone
 discord-name-value = wert
 discord-name-channel = kanal
 discord-name-session = sitzung
+discord-name-deed = was
 discord-name-code = code
 discord-name-ladder = leiter
 discord-name-tournament = turnier
@@ -60,6 +61,7 @@ discord-option-options = Optionen des Spiels, etwa größe=9
 discord-option-first = Wer den ersten Zug hat; ohne Angabe: zufällig
 discord-option-clock = Wie viel Zeit, etwa 3d/zug, 7d+1d oder ohne-uhr
 discord-option-session = Nummer des Browsers, wie in der Liste
+discord-option-deed = Was du bestätigst, wie ich es genannt habe
 discord-option-code = Der Code, den du bekommen hast, etwa ABCD-2345
 discord-option-after = Das Brett nach so vielen Zügen
 discord-option-words = Was du sagen willst; nur die andere Seite liest es

@@ -36,6 +36,7 @@ telegram-command-link = Deine Konten auf mehreren Plattformen verbinden
 telegram-command-unlink = Deine Konten trennen
 telegram-command-sign-in = Auf der Chatseite anmelden
 telegram-command-sessions = Wo du auf der Chatseite angemeldet bist
+telegram-command-approve = Bestätigen, was ein anderes Konto tut
 telegram-command-manage = Gruppen verwalten, mit einem Code vom Betreiber
 telegram-command-me = Wer du hier bist, und deine Konten
 

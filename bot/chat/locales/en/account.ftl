@@ -62,6 +62,20 @@ action-session-trust = Allow it
 action-session-end = Sign it out
 pick-session = Sign out { $number }: { $browser }
 
+## A second word
+
+second-question = { $name } wants to { $what } in { $community }, { $platform ->
+    [web] from the chat page
+    [discord] from Discord
+    [telegram] from Telegram
+   *[other] from elsewhere
+ }. If that’s you, confirm it by { $until }, then repeat it there. If it isn’t, do nothing: it won’t happen.
+deed-ladder-close = close ladder { $which } ({ $game })
+deed-tournament-cancel = cancel tournament { $which } ({ $game })
+second-asked = This can’t be undone, so I’ve asked you on { $list }. Confirm it there by { $until }, then press the button here again. If you’ve lost that account, another manager can do this, or the operator can confirm it.
+second-given = Confirmed. Now repeat it on { $platform }, by { $until }.
+action-approve = Confirm
+
 ## Why something can’t be done
 
 refused-too-many-codes = You’ve entered { $limit ->
@@ -93,6 +107,7 @@ refused-sign-in-unlinked = This account isn’t linked with a name on the chat p
 refused-session-too-new = This browser signed in only lately, so it can’t link accounts, unlink them or forget you before { $until }. A browser that has been signed in for a week can.
 refused-session-asked = This browser signed in only lately. I’ve asked you on { $list } whether it may link accounts, unlink them or forget you. Allow it there, then repeat this here. It may from { $until } anyway.
 refused-trust-elsewhere = Only an account of yours on another platform can allow that.
+refused-nothing-to-approve = There’s nothing to confirm, or no longer. Give the command again with your other account; then I’ll ask you here.
 refused-no-session = No browser { $session } is signed in. To see those that are: /sessions
 refused-no-name-on-page = You have no name on the chat page. If you took one there, link it: /link
 refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
@@ -231,6 +246,7 @@ summary-link = Link your account on another platform with this one
 summary-unlink = Unlink the accounts you linked last
 summary-sign-in = Sign in on the chat page through this account
 summary-sessions = See where you’re signed in on the chat page
+summary-approve = Confirm what you do with another account
 summary-manage = Become a manager of the rooms here, with a code from the operator
 summary-me = See who you are here: your accounts and reminders
 help-link =
@@ -239,6 +255,7 @@ help-link =
 help-unlink = Unlinks the accounts you linked last, within 7 days. Each gets back what it had before.
 help-sign-in = Gives you a link that signs a browser in to your name on the chat page, once and within 10 minutes. Send it in our private chat, from an account linked with that name.
 help-sessions = Lists the browsers signed in to your name on the chat page. /sessions end 3 signs one out.
+help-approve = Confirms what you want to do with another account of yours. If you manage a community, I ask your linked account before you close a ladder or cancel a tournament. The button below that question does the same.
 help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person, for one day. On Discord and in Telegram groups, the platform decides who manages.
 help-me = Shows who you are here: your accounts and reminders.
 help-language = Sets the language I speak with you, for example: /language de. I understand commands in every language.

@@ -34,6 +34,7 @@ discord-name-zone = zone
 discord-name-value = value
 discord-name-channel = channel
 discord-name-session = session
+discord-name-deed = what
 discord-name-code = code
 discord-name-ladder = ladder
 discord-name-tournament = tournament
@@ -60,6 +61,7 @@ discord-option-options = Options of the game, such as size=9
 discord-option-first = Who moves first; leave it out for random
 discord-option-clock = How much time: 3d/move, 7d+1d, untimed, …
 discord-option-session = Number of the browser, as in the list
+discord-option-deed = What to confirm, as I named it
 discord-option-code = The code you got, such as ABCD-2345
 discord-option-after = The board after this many turns
 discord-option-words = What to say; only your opponent can read it

@@ -42,6 +42,7 @@ slot-length = 1d
 slot-hours = 22:00-08:00 | off
 slot-zone = Europe/Budapest
 slot-session = 3
+slot-deed = ladder-close-2
 slot-code = ABCD-2345
 slot-person = @name
 slot-player = @name

@@ -36,6 +36,7 @@ telegram-command-link = Link your accounts on several platforms
 telegram-command-unlink = Unlink your accounts
 telegram-command-sign-in = Sign in on the chat page
 telegram-command-sessions = Where you’re signed in on the chat page
+telegram-command-approve = Confirm what you do with another account
 telegram-command-manage = Manage groups with a code from the operator
 telegram-command-me = Who you are here, and your accounts
 

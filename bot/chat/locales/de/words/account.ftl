@@ -6,6 +6,7 @@ command-sign-in = anmelden, einloggen
 command-sessions = sitzungen, anmeldungen
 session-end = ende, beenden, abmelden
 session-trust = vertrauen, erlauben
+command-approve = bestätigen, bestaetigen
 command-manage = verwalten, verwalter
 command-me = werbinich, wer-bin-ich, konto, konten
 link-no = nein

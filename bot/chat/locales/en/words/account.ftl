@@ -6,6 +6,7 @@ command-sign-in = signin, sign-in, login
 command-sessions = sessions, signins
 session-end = end, signout, sign-out
 session-trust = trust, allow, vouch
+command-approve = approve
 command-manage = manage, manager
 command-me = whoami, me, who-am-i, account, accounts
 link-no = no, n, nope
