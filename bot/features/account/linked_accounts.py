@@ -102,6 +102,14 @@ def _join(context: Context, code: Code, other_account: Account, kept_player: int
         context.tell_in(place, kept_player, message)
 
 
+def join(context: Context, kept_account: Account, merged_account: Account) -> None:
+    """Link the players of two accounts of one person without a code. Raises Refusal."""
+    kept_player, merged_player = kept_account.player, merged_account.player
+    merge.check(context, kept_player, merged_player)
+    undo = merge.join(context, kept_player, merged_player)
+    context.uow.links.link(kept_player, merged_player, context.now, context.now + WAY_BACK, undo)
+
+
 @handles(Unlink)
 def unlink(context: Context, command: Unlink) -> None:
     """Separate the players that were linked last, after a confirmation."""

@@ -88,10 +88,18 @@ def name_account(context: Context, player: int) -> Account | None:
 
 def recovery_code(uow: UnitOfWork, rng: Rng, account: Account, now: datetime) -> tuple[str, datetime]:
     """Return a code for signing in to a name, and when it expires; for the operator, who passes it on."""
+    return _new_code(uow, rng, account, now + RECOVERY_LIFE), now + RECOVERY_LIFE
+
+
+def give_code(context: Context, account: Account) -> str:
+    """Return a code for signing in that an account has got in another way than by asking for it."""
+    return _new_code(context.uow, context.rng, account, context.now + SIGN_IN_LIFE)
+
+
+def _new_code(uow: UnitOfWork, rng: Rng, account: Account, until: datetime) -> str:
     signs = rng.signs(CODE_ALPHABET, CODE_LENGTH)
-    code = Code(code_digest(signs), SIGN_IN_CODE, account.platform, account.ref, now + RECOVERY_LIFE)
-    uow.links.add_code(code)
-    return write_code(signs), code.until
+    uow.links.add_code(Code(code_digest(signs), SIGN_IN_CODE, account.platform, account.ref, until))
+    return write_code(signs)
 
 
 def valid_code(context: Context, typed: str) -> tuple[Code, Account] | None:

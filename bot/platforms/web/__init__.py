@@ -14,6 +14,11 @@ SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_HOST", "127.0.0.1", "Address the chat page listens on; 0.0.0.0 for all of this machine."),
     Setting("STONEPOST_PORT", 8080, "Port the chat page listens on; 0 for any free one.", low=0, high=65535),
     Setting(
+        "STONEPOST_TELEGRAM_LOGIN",
+        default=False,
+        meaning="Offer to sign in with Telegram on the chat page (yes or no); tell @BotFather its domain first (/setdomain).",
+    ),
+    Setting(
         "STONEPOST_WEB_HOSTS",
         "",
         "Host names of the chat page, separated by commas, e.g. play.example.org; "

@@ -37,6 +37,7 @@ from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.people.sessions import SessionRoutes
 from bot.platforms.web.people.sign_in import SignInRoutes
+from bot.platforms.web.people.telegram_sign_in import TelegramSignInRoutes
 from bot.platforms.web.requests.connection_limiter import ConnectionLimiter
 from bot.platforms.web.requests.page_limits import available_descriptors
 from bot.platforms.web.rooms.history import History
@@ -89,6 +90,7 @@ class WebPlatform:
             AccountRoutes(self.site),
             SessionRoutes(self.site),
             SignInRoutes(self.site),
+            TelegramSignInRoutes(self.site),
             PushRoutes(self.site),
             rooms,
             HallRoutes(self.site),

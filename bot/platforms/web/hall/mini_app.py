@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 from urllib.parse import parse_qsl
 
@@ -21,6 +21,7 @@ from bot import chat
 from bot.platforms.web.hall.games import cards
 from bot.platforms.web.hall.hall import UNKNOWN, hall_values
 from bot.platforms.web.hall.lessons import LEARN, learn_title
+from bot.platforms.web.identity.telegram import is_fresh
 from bot.platforms.web.matches.reader import language_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
@@ -31,10 +32,6 @@ from core.account import Account, Player
 from storage.unit_of_work import UnitOfWork
 
 _TELEGRAM: Final = "telegram"
-FRESH: Final = timedelta(hours=1)
-"""Time for which Telegram's data may be used."""
-_AHEAD: Final = timedelta(minutes=5)
-"""How much Telegram's clock may be ahead of ours."""
 _FIELDS: Final = 50
 
 
@@ -82,7 +79,7 @@ class MiniAppRoutes:
     @costs(Cost.TRIVIAL)
     async def hall(self, request: web.Request) -> web.Response:
         """Return the document of the hall: a player's matches, and the games."""
-        values = {"cards": cards(self._reader(request), partner=self._partner), "drawing": ""}
+        values = {"cards": cards(self._reader(request), partner=self._partner), "drawing": "", "telegram_login": ""}
         return self._document(request, "hall", values | hall_values(UNKNOWN))
 
     @costs(Cost.TRIVIAL)
@@ -150,19 +147,12 @@ def telegram_user(data: str, token: str, now: datetime) -> str | None:
     signed = "\n".join(f"{name}={value}" for name, value in sorted(fields.items()))
     if not hmac.compare_digest(_signature(signed, token).encode(), signature.encode()):
         return None
-    return _user(fields.get("user", "")) if _is_fresh(fields.get("auth_date", ""), now) else None
+    return _user(fields.get("user", "")) if is_fresh(fields.get("auth_date", ""), now) else None
 
 
 def _signature(signed: str, token: str) -> str:
     key = hmac.digest(b"WebAppData", token.encode(), hashlib.sha256)
     return hmac.digest(key, signed.encode(), hashlib.sha256).hex()
-
-
-def _is_fresh(date: str, now: datetime) -> bool:
-    if not (date.isascii() and date.isdecimal() and len(date) <= 12):
-        return False
-    age = now.timestamp() - int(date)
-    return -_AHEAD.total_seconds() <= age <= FRESH.total_seconds()
 
 
 def _user(text: str) -> str | None:

@@ -11,6 +11,8 @@ const button = $("confirm");
 /** @type {string | null} */
 let held = null;
 
+const TELEGRAM = "tgAuthResult="; // begins what Telegram adds to the address
+
 const code = () => decodeURIComponent(location.hash.slice(1));
 
 /** @param {string} text @param {string} [label] of the button; none: there is nothing to confirm */
@@ -20,7 +22,26 @@ function say(text, label) {
   button.textContent = label ?? "";
 }
 
+/** Sign in by what Telegram has said: to the name of that account, or to a new one. @param {string} data */
+async function byTelegram(data) {
+  try {
+    /** @type {Http.WidgetCode} */
+    const answer = await post("/api/sign-in/telegram", { data });
+    if (answer.code) return location.replace(`#${answer.code}`); // and it asks
+    say(t("sign-in-name"));
+    $("take").hidden = false;
+    $("take").onsubmit = async (event) => {
+      event.preventDefault();
+      try {
+        await post("/api/sign-in/telegram/name", { data, name: $("name").value });
+        location.replace("/");
+      } catch (failure) { say(reasonOf(failure)); }
+    };
+  } catch (failure) { say(reasonOf(failure)); }
+}
+
 async function ask() {
+  if (code().startsWith(TELEGRAM)) return byTelegram(code().slice(TELEGRAM.length));
   try {
     /** @type {Http.SignInQuestion} */
     const question = await post("/api/sign-in", { code: code() });
