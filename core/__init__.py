@@ -1,1 +1,1 @@
-"""The core: boards, rules and all that is built on them. No I/O, no clock, no hidden chance."""
+"""The core: boards, rules and everything built on them. No I/O, no clock, no hidden randomness."""

@@ -13,19 +13,19 @@ from core.names import Name
 from core.time.preferences import USUAL_PREFERENCES, Preferences
 
 PARTNER: Final = "partner"
-"""Key of the platform on which the computer player acts; it has no accounts."""
+"""Key of the computer player's platform; the computer has no accounts."""
 COMPUTER: Final = "computer"
 """Another name that people type for the computer player."""
 PAGE: Final = "web"
 """Key of the chat page; its accounts are names, held by browsers."""
 PUSH: Final = "push"
-"""Key of the platform whose rooms are devices, each with one reader."""
+"""Key of the platform whose rooms are devices, each read by one person."""
 MAX_DEVICES: Final = 10
-"""Maximum devices of one player; a further one replaces the oldest."""
+"""Maximum devices of one player; another one replaces the oldest."""
 CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Characters of codes: none is easily confused with another, and without U, words are rare."""
+"""Characters of codes: none looks like another, and without U, a code rarely spells a word."""
 CODE_LENGTH: Final = 8
-"""Length of a code in characters: 30 to the power of 8 makes 6.6e11 codes."""
+"""Length of a code in characters: 30 to the power of 8 gives 6.6e11 codes."""
 LINK_CODE: Final = "link"
 """Kind of codes that link accounts."""
 SEAT_CODE: Final = "seat"
@@ -40,7 +40,7 @@ RECOVERY_LIFE: Final = timedelta(days=1)
 """How long a code for signing in is valid that an operator printed."""
 SEAT_LIFE: Final = timedelta(days=7)
 MAX_MISSES: Final = 5
-"""Wrong codes that an account may type within :data:`MISSES_COUNT` before it has to wait."""
+"""Wrong codes that an account may type within :data:`MISSES_COUNT` before it must wait."""
 MISSES_COUNT: Final = timedelta(minutes=15)
 WAY_BACK: Final = timedelta(days=7)
 """How long linked accounts can be separated again."""
@@ -60,7 +60,7 @@ class Player(Struct, frozen=True):
     Attributes:
         id: our permanent id.
         name: display name.
-        language: BCP 47 tag; None if they chose none.
+        language: BCP 47 tag; or None if they didn't choose one.
         preferences: reminders, time zone and look of boards.
         away_until: end of their current vacation; None: they are not on vacation.
         platform: key of the platform where they acted last; None: not known yet.
@@ -81,7 +81,7 @@ class Player(Struct, frozen=True):
 
     @property
     def called(self) -> Name:
-        """Return their name for use in a message."""
+        """Return the player's name, for use in a message."""
         return Name(self.name, self.id)
 
     @property
@@ -98,12 +98,12 @@ class Account(Struct, frozen=True):
         ref: the platform's own permanent id of the person.
         player: id of the player.
         handle: name that others type for this person, without ``@``. It ignores case and is unique on its platform.
-            None: there is none, or another account has it now.
-        private: id of the room that only this person reads; None: unknown.
-        room: id of the room where this account acted last; None: unknown.
-        joined: when the account was linked to a player who began with another account. None: it is the player's first
-            account, and the player has its name.
-        banned: why an operator banned the account, in words for the person (may be empty); None: it is not banned.
+            None if they have no handle, or if another account has it now.
+        private: id of the room that only this person reads, or None if unknown.
+        room: id of the room where this account last acted, or None if unknown.
+        joined: when the account was linked to a player who began with another account. None for the player's first
+            account, which gave the player their name.
+        banned: why an operator banned the account, in words for the person (may be empty), or None if it isn't banned.
     """
 
     platform: str
@@ -117,14 +117,14 @@ class Account(Struct, frozen=True):
 
 
 class Ban(Struct, frozen=True):
-    """An account that an operator refuses, even if it has never acted here.
+    """An account that an operator refuses, even if it has never been used here.
 
     Attributes:
         platform: key of the platform.
         ref: the platform's own permanent id of the person.
-        reason: words for the person; empty: no reason.
+        reason: words for the person, or empty.
         at: when the ban began.
-        told: when we told the person; None: not yet.
+        told: when we told the person, or None if we haven't yet.
     """
 
     platform: str
@@ -135,12 +135,12 @@ class Ban(Struct, frozen=True):
 
 
 class Device(Struct, frozen=True):
-    """A player's device, to which messages are pushed.
+    """A player's device that receives push messages.
 
     Attributes:
         room: id of the device's own room, where we send its messages.
         player: id of the player.
-        endpoint: address at its push service to which we post messages; a secret.
+        endpoint: address at its push service where we post messages; a secret.
         key: its public key for encrypting them (``p256dh``), in base64url.
         auth: its authentication secret, in base64url.
         since: when it was added.
@@ -210,7 +210,7 @@ class Code(Struct, frozen=True):
         ref: the platform's own id of that account.
         until: when it expires.
         number: number of the challenge, for :data:`SEAT_CODE`.
-        claimed: platform and ref of the account that typed it first, which alone may use it; None: unused.
+        claimed: platform and ref of the account that typed it first and alone may use it, or None.
     """
 
     digest: str
@@ -227,12 +227,12 @@ MovedAccounts: TypeAlias = list[tuple[str, str, datetime | None]]
 
 
 class Link(Struct, frozen=True):
-    """Two players that were merged into one.
+    """A merge of two players into one.
 
     Attributes:
         id: our id.
         kept: id of the player that remains.
-        gone: id of the player that is unused while they are linked.
+        gone: id of the player that isn't used while they are linked.
         at: when they were linked.
         until: the last moment at which they can be separated.
         undo: for each merge, by name, the data to reverse it; see :mod:`bot.features.account.merge`.
@@ -256,5 +256,5 @@ class Link(Struct, frozen=True):
         return {platform for platform, _, _ in self.moved_accounts}
 
     def brought(self, platform: str, since: datetime) -> bool:
-        """Return whether a thing begun on a platform while the players were linked belongs to the second player."""
+        """Return whether something begun on a platform while the players were linked belongs to the second player."""
         return since >= self.at and platform in self.platforms

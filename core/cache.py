@@ -1,4 +1,4 @@
-"""Caches: a bounded cache of recently used values, and a function that makes each value once."""
+"""Caches: a bounded cache of recently used values, and a function that makes each value only once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Cache(Generic[K, V]):
         return len(self._values)
 
     def get(self, key: K) -> V | None:
-        """Return the value of a key and mark it as used; None if there is none."""
+        """Return the value of a key and mark it as used, or None if the key isn't cached."""
         with self._lock:
             value = self._values.get(key)
             if value is not None:
@@ -44,7 +44,7 @@ class Cache(Generic[K, V]):
         return value
 
     def put(self, key: K, value: V) -> None:
-        """Store a value, replacing the key's earlier one."""
+        """Store a value, replacing the key's previous one."""
         with self._lock:
             self._remove(key)
             self._values[key] = value
@@ -53,7 +53,7 @@ class Cache(Generic[K, V]):
                 self._total -= self._weight(self._values.popitem(last=False)[1])
 
     def drop(self, key: K) -> None:
-        """Remove the value of a key, if there is one."""
+        """Remove the value of a key, if it is cached."""
         with self._lock:
             self._remove(key)
 
@@ -64,9 +64,9 @@ class Cache(Generic[K, V]):
 
 
 class Once(Generic[T]):
-    """A cached function that gives all threads one object per argument, for objects that are compared by identity.
+    """A cached function that gives all threads the same object for the same arguments, for objects compared by identity.
 
-    With ``functools.cache``, threads that call at the same moment may each get an object of their own.
+    With ``functools.cache``, threads that call it at the same moment may each get a different object.
 
     Args:
         make: the function; only one thread calls it at a time.
@@ -88,5 +88,5 @@ class Once(Generic[T]):
             return self._kept(*arguments)
 
     def __reduce__(self) -> str:
-        """Return the function's name, so that it pickles as functions do."""
+        """Return the function's name, so that it is pickled by name, as functions are."""
         return self._name

@@ -1,7 +1,7 @@
 """Charts as plain data: leaderboards, rating curves, cross tables, head-to-head cards.
 
-Charts hold names and numbers as of the message. They have codes instead of words, so all readers get their own language.
-A message carries a chart in :attr:`core.messages.message.Picture.chart`.
+Charts hold names and numbers as they were when the message was made. They hold codes instead of words, so each reader
+gets their own language. A message carries a chart in :attr:`core.messages.message.Picture.chart`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ MAX_ROWS: Final = 25
 MAX_PLAYERS: Final = 16
 """Maximum players drawn in a cross table; the picture says if there are more."""
 MAX_POINTS: Final = 200
-"""Maximum points of all curves in one picture."""
+"""Maximum points in one picture, counting all curves."""
 MAX_CURVES: Final = 6
 MAX_LATEST: Final = 10
-"""Maximum matches of two players that are drawn one by one."""
+"""Maximum recent matches between two players to draw."""
 
 WIN, DRAW, LOSS = "1", "=", "0"
 FORFEIT_WIN, FORFEIT_LOSS = "+", "-"
@@ -56,10 +56,10 @@ class Row(Struct, frozen=True, omit_defaults=True):
     Attributes:
         place: rank, from 1.
         name: display name.
-        value: the rating, or another number; None: no number.
-        deviation: deviation of the rating; None: not shown.
+        value: the rating or another number, or None.
+        deviation: deviation of the rating, or None to hide it.
         sure: whether the rating is certain enough to be ranked.
-        rise: places gained since the time that the picture names, negative if lost; None: unknown, or new.
+        rise: places gained since the date in the picture, negative if lost; None if unknown or new.
         streak: wins in a row.
         away: whether the player is on vacation.
         you: whether the player is the reader.
@@ -77,7 +77,7 @@ class Row(Struct, frozen=True, omit_defaults=True):
 
 
 class Section(Struct, frozen=True, omit_defaults=True):
-    """A group of rows. The picture shows a gap where places are left out between two rows."""
+    """A group of rows. The picture shows a gap between two rows if it skips places."""
 
     rows: tuple[Row, ...]
     heading: Label | None = None
@@ -89,7 +89,7 @@ class Leaderboard(Struct, frozen=True, omit_defaults=True, tag="leaderboard"):
     Attributes:
         title: its title.
         subtitle: place and date.
-        sections: groups of rows, with at least one row in all.
+        sections: groups of rows, with at least one row in total.
         note: text below the rows.
     """
 
@@ -104,7 +104,7 @@ class Series(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         name: name of the curve.
-        points: at least one, in order of time.
+        points: at least one, in chronological order.
     """
 
     name: Label
@@ -130,10 +130,10 @@ class Contender(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         name: display name.
-        results: results against each player, in the order of the rows, with the player's own shaded column included.
-            Each is any number of :data:`RESULTS`, e.g. ``10`` in a double round; empty: not played (yet).
-        points: in half points, so that they are whole numbers: 3 for 1½.
-        tiebreak: tie-break as text; empty: none.
+        results: results against each player, in the order of the rows, including the shaded column for the player
+            themselves. Each is any number of :data:`RESULTS`, e.g. ``10`` in a double round; empty if not played (yet).
+        points: in half points, to keep them whole numbers: 3 means 1½.
+        tiebreak: tie-break as text, or empty.
         you: whether the player is the reader.
     """
 
@@ -145,13 +145,13 @@ class Contender(Struct, frozen=True, omit_defaults=True):
 
 
 class CrossTable(Struct, frozen=True, omit_defaults=True, tag="cross-table"):
-    """A cross table: every player's results against every other, the best player first.
+    """A cross table: every player's results against every other player, the best player first.
 
     Attributes:
         title: its title.
         subtitle: place and round.
         contenders: players, each with as many results as there are players.
-        tiebreak: heading of the tie-break column; None: no column.
+        tiebreak: heading of the tie-break column, or None to omit the column.
 
     Raises:
         ValueError: if a row has the wrong length or a result is unknown.
@@ -185,9 +185,9 @@ class HeadToHead(Struct, frozen=True, omit_defaults=True, tag="head-to-head"):
     Attributes:
         title: its title.
         subtitle: place and number of matches.
-        names: names of both.
+        names: names of the two players.
         total: score over all games.
-        games: score in each game that they have played.
+        games: score in each game that they have played together.
         latest: number and winner (1, 2, or 0 for a draw) of their latest matches, in order.
     """
 
@@ -207,7 +207,7 @@ class Course(Struct, frozen=True, omit_defaults=True, tag="course"):
         subtitle: the players.
         first: name of the first player.
         second: name of the second.
-        values: from -100 (won for the second player) to 100 (won for the first); None: unknown.
+        values: from -100 (the second player wins) to 100 (the first wins), or None if unknown.
         marked: numbers of the highlighted turns, from 1.
     """
 
@@ -223,7 +223,7 @@ Chart: TypeAlias = Leaderboard | RatingCurve | CrossTable | HeadToHead | Course
 
 
 def thinned(points: Sequence[Point], max_points: int) -> tuple[Point, ...]:
-    """Return at most ``max_points`` (2 or more) of the points: the first, the last, and one from each of equal parts between.
+    """Return at most ``max_points`` (2 or more) of the points: the first, the last, and one from each equal part between.
 
     We keep the point of each part that is farthest from the straight line between its neighbours, so peaks survive.
     """

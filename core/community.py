@@ -14,7 +14,7 @@ from core.time.control import MAX_TIME, MIN_TIME, TimeControl
 
 USUAL_CLOCK: Final = TimeControl.read("7d/move")
 USUAL_THEME: Final = "light"
-"""Theme of boards when neither the readers, the place nor the platform chose another."""
+"""Theme of boards when the readers, the place and the platform haven't chosen one."""
 GROUP: Final = "group:{ref}:{name}"
 """Value of the settings ``start`` and ``ping`` for a group; platforms build it from the chosen group."""
 MAX_REASON_LENGTH: Final = 300
@@ -22,7 +22,7 @@ MAX_REASON_LENGTH: Final = 300
 
 
 class Starters(StrEnum):
-    """Who may make challenges. Any reader of a challenge may accept it."""
+    """Who may make challenges. Anyone who reads a challenge may accept it."""
 
     EVERYONE = "everyone"
     MANAGERS = "managers"
@@ -51,21 +51,21 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     """Settings of a community.
 
     Attributes:
-        clock: time control of a challenge that names none.
+        clock: time control of a challenge that doesn't name one.
         fastest: minimum starting time of a clock.
         slowest: maximum starting time of a clock.
         untimed: whether matches without a clock are allowed.
         vacation: maximum vacation of a player within 365 days.
-        language: language tag for shared messages; None: the platform's language.
-        theme: colour theme of shared boards; None: the platform's default.
-        announcements: id of a room where we also announce results; None: only in the match's room.
+        language: language tag for shared messages; None for the platform's language.
+        theme: colour theme of shared boards; None for the platform's default.
+        announcements: id of a room where we also announce results; None for only the match's room.
         start: who may make challenges.
-        group: the group that may make them; set exactly when ``start`` is :attr:`Starters.GROUP`.
-        watch: who may watch matches that begin from now on; None: the platform's default.
-        offers: id of the room with a live list of open offers; None: no list.
-        seek: where opponents may come from if a seek doesn't say.
-        board: id of the room with a live list of running matches; None: no list.
-        ping: the group to notify of open offers, where the platform can; None: no one.
+        group: the group that may make them; set if and only if ``start`` is :attr:`Starters.GROUP`.
+        watch: who may watch matches that begin from now on; None for the platform's default.
+        offers: id of the room with a live list of open offers, or None.
+        seek: where a seek's opponents may come from, unless the seek says.
+        board: id of the room with a live list of running matches, or None.
+        ping: the group to notify of open offers, if the platform can, or None.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -85,7 +85,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     ping: Group | None = None
 
     def refuses(self, control: TimeControl) -> str | None:
-        """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; None if it is."""
+        """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; or None if it is allowed."""
         if not control.timed:
             return None if self.untimed else "untimed"
         if control.base < self.fastest:
@@ -101,7 +101,7 @@ PRIVATE: Final = "dm:"
 
 
 class Community(Struct, frozen=True):
-    """A server, a group chat, or a room of the chat page: anything with settings of its own."""
+    """A server, a group chat, or a room of the chat page: anything that has its own settings."""
 
     id: int
     platform: str
@@ -118,7 +118,8 @@ class Community(Struct, frozen=True):
 class Room(Struct, frozen=True):
     """A channel, thread, topic or private chat where matches are played and announced.
 
-    ``private`` means that only one person reads it. Public messages then go to each person concerned, in their own chat.
+    ``private`` means that only one person reads it. Public messages then go to each person concerned, in their private
+    chat.
     """
 
     id: int
@@ -133,7 +134,7 @@ class Room(Struct, frozen=True):
 
 
 class AuditAction(StrEnum):
-    """Kind of a decision."""
+    """Kind of a manager's decision."""
 
     ADJOURN = "adjourn"
     """A match is adjourned."""
@@ -166,7 +167,7 @@ class AuditEntry(Struct, frozen=True):
 
     Attributes:
         community: id of the community concerned.
-        at: when.
+        at: when it was decided.
         actor: player id of the manager.
         action: kind of decision.
         match: number of the match concerned, if any.
@@ -174,7 +175,7 @@ class AuditEntry(Struct, frozen=True):
         player: player id of the person who was removed, awarded a match or muted, or whose message was removed.
         reason: the reason as the manager typed it; empty if the action needs none.
         data: further facts, by name.
-        id: increases by commit; 0: not stored yet.
+        id: increases with each commit; 0 if not stored yet.
     """
 
     community: int

@@ -1,7 +1,7 @@
-"""Ladders: their values, and the rules for challenges and for moves after a match. Pure; place 1 is the top.
+"""Ladders: their data, and the rules for challenges and for changes of place after a match. Pure; place 1 is the top.
 
-The rules are close to those of the Online-Go ladders, and have the numbers of docs/playing.md. An :class:`IneligibleReason`
-names the rule that forbids a challenge.
+The rules are close to those of the Online-Go ladders, and numbered as in docs/playing.md. An
+:class:`IneligibleReason` names the rule that forbids a challenge.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from core.rules import OptionValue
 from core.time.control import Terms
 
 MAX_OWN: Final = 3
-"""Maximum running challenges that a member has made."""
+"""Maximum running challenges that a member may have made."""
 REST: Final = timedelta(days=7)
 """Time after a match during which its players can't meet again."""
 TIMEOUT_STRIKES: Final = 10
 OUT_AT: Final = 20
 """Number of strikes at which a member is removed."""
 UNSEEN: Final = timedelta(days=45)
-"""Maximum time that a member may be unseen before removal, not counting vacations."""
+"""Maximum time that a member may be inactive before we remove them, not counting vacations."""
 MAX_REACH: Final = 100
 
 
@@ -38,10 +38,10 @@ class Ladder(Struct, frozen=True):
         game: key of the game.
         options: complete and valid options of the game.
         terms: time control and rating of its matches.
-        reach: how many places above a challenger can be challenged; None: the rule of :func:`core.ladder.reach`.
+        reach: how many places up a challenge may go; None for the rule of :func:`core.ladder.reach`.
         made_by: player id of its creator.
         made_at: when it was created.
-        closed_at: when it was closed; None: it is open.
+        closed_at: when it was closed, or None if it is open.
     """
 
     id: int
@@ -66,8 +66,8 @@ class Member(Struct, frozen=True):
         joined_at: when they joined.
         seen_at: when they were last active, accurate to about an hour.
         strikes: see :func:`core.ladder.strikes_after_timeout`.
-        silent: whether they lost on time and have not moved since.
-        leaving: whether they leave when their matches have ended.
+        silent: whether they lost on time and haven't played a turn since.
+        leaving: whether they will leave when their matches have ended.
         streak: matches won in a row; negative: lost in a row.
         longest: longest winning streak.
     """
@@ -85,7 +85,7 @@ class Member(Struct, frozen=True):
 
 
 class LadderMatch(Struct, frozen=True):
-    """A match that is played for a place: challenger and challenged."""
+    """A match played for a place: challenger and challenged."""
 
     match: int
     ladder: int
@@ -94,7 +94,7 @@ class LadderMatch(Struct, frozen=True):
 
 
 class Counted(Struct, frozen=True):
-    """How a match counts: its winner and loser, by their ids when it ended, and the reason. Winner 0: a draw."""
+    """How a match counts: the reason, and the ids that the winner and loser had when it ended. Winner 0 means a draw."""
 
     winner: int
     loser: int
@@ -111,7 +111,7 @@ class LadderEventKind(StrEnum):
     LEFT = "left"
     """A player left."""
     UNSEEN = "unseen"
-    """A player was removed because they were unseen for too long."""
+    """A player was removed because they were inactive for too long."""
     STRUCK_OUT = "struck-out"
     """A player was removed for too many strikes."""
     REMOVED = "removed"
@@ -119,14 +119,14 @@ class LadderEventKind(StrEnum):
     CORRECTED = "corrected"
     """A ruling changed how a match counts.
 
-    ``data`` has the ``match`` and its new ``winner``, ``loser`` and ``reason``, which are absent if it no longer counts.
-    ``places`` lists all players from now on.
+    ``data`` has the ``match`` and its new ``winner``, ``loser`` and ``reason``, which are absent if it no longer
+    counts. ``places`` lists all players from now on.
     """
     HANDED_OVER = "handed-over"
     """Accounts were linked or separated, so another player may have the place now.
 
-    ``data`` has the previous holder as ``from``, their ``strikes``, and whether they were ``silent``. A change that only
-    hands over matches keeps the holder.
+    ``data`` has the previous holder as ``from``, their ``strikes``, and whether they were ``silent``. A change that
+    only hands over matches keeps the holder.
     """
 
 
@@ -136,14 +136,14 @@ class LadderEvent(Struct, frozen=True):
     Attributes:
         ladder: number of the ladder.
         kind: what happened.
-        player: the player who moved. If a match moved no one, its winner, or the challenger after a draw.
-        before: their place before; None: they were not a member.
-        after: their place after; None: they are no longer a member.
+        player: the player whose place changed. If a match changed none: its winner, or the challenger after a draw.
+        before: their place before, or None if they weren't a member.
+        after: their place after, or None if they are no longer a member.
         at: when it happened.
         match: the match that caused it.
-        leader: the new player at the top, or 0 if the ladder is empty; None: the top didn't change.
+        leader: the new player at the top, or 0 if the ladder is empty; None if the top didn't change.
         data: further facts, by name.
-        id: increases by commit; 0: not stored yet.
+        id: increases with each commit; 0 if not stored yet.
     """
 
     ladder: int
@@ -159,7 +159,7 @@ class LadderEvent(Struct, frozen=True):
 
     @property
     def about(self) -> int:
-        """Return the match concerned, or 0. The second event of a reopened match has no ``match``."""
+        """Return the number of the match concerned, or 0. The second event of a reopened match has no ``match``."""
         return self.match or int(str(self.data.get("match", 0)))
 
 
@@ -183,7 +183,7 @@ class Snapshot(Struct, frozen=True):
 
 
 class IneligibleReason(StrEnum):
-    """Reason why a member can't challenge another, by the rule that forbids it."""
+    """Reason why a member can't challenge another: the rule that forbids it."""
 
     YOURSELF = "yourself"
     LEAVING = "leaving"
@@ -207,11 +207,11 @@ class IneligibleReason(StrEnum):
     THEY_ARE_AWAY = "they-are-away"
     """Rule 8: the other member is on vacation."""
     THEY_ARE_SILENT = "they-are-silent"
-    """Rule 7: the other member lost on time and has not moved since."""
+    """Rule 7: the other member lost on time and hasn't played a turn since."""
     THEY_ARE_LEAVING = "they-are-leaving"
     """Rule 9: the other member is leaving."""
     NO_SUCH_PERSON = "no-such-person"
-    """No one has this name. This reason and the next three come before the rules for two members."""
+    """No one has this name. This reason and the next three are checked before the rules about two members."""
     NOT_ON_IT = "they-are-not-on-it"
     """The named player isn't a member of the ladder."""
     ON_TOP = "on-top"
@@ -225,7 +225,7 @@ class Challenger(Struct, frozen=True):
 
     Attributes:
         place: current place.
-        highest: highest place they can challenge; see :func:`reach`.
+        highest: the highest place they can challenge; see :func:`reach`.
         own: number of their own running challenges, except matches that a vacation has stopped.
         away: whether they are on vacation.
         leaving: whether they are leaving.
@@ -247,7 +247,7 @@ class Defender(Struct, frozen=True):
         playing: whether they are playing the challenger.
         met_at: when their last match with the challenger ended.
         away: whether they are on vacation.
-        silent: whether they lost on time and have not moved since.
+        silent: whether they lost on time and haven't played a turn since.
         leaving: whether they are leaving.
         apart: whether one of the two has blocked the other.
     """
@@ -268,7 +268,7 @@ def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
     Args:
         place: the challenger's place.
         at_least_as_high: number of members rated at least as high as the challenger, including the challenger.
-        fixed: how many places up a challenge may reach, if the ladder sets it.
+        fixed: how many places up a challenge may go, if the ladder sets a limit.
     """
     if fixed is not None:
         return max(1, place - fixed)
@@ -276,7 +276,7 @@ def reach(place: int, at_least_as_high: int, fixed: int | None = None) -> int:
 
 
 def by_place(place: int) -> int:
-    """Return the highest place that can be challenged at any rating: ten above, or four tenths of the way up."""
+    """Return the highest place that can be challenged at any rating: ten places above, or four tenths of the way up."""
     return min(place - 10, place - (4 * place + 5) // 10)
 
 
@@ -288,7 +288,7 @@ def max_challenges_against(place: int) -> int:
 
 
 def find_general_hindrance(challenger: Challenger) -> IneligibleReason | None:
-    """Return why a member can't challenge anyone at all; None if they can."""
+    """Return why a member can't challenge anyone, or None if they can."""
     if challenger.leaving:
         return IneligibleReason.LEAVING
     if challenger.away:
@@ -297,7 +297,7 @@ def find_general_hindrance(challenger: Challenger) -> IneligibleReason | None:
 
 
 def find_hindrance(challenger: Challenger, defender: Defender, now: datetime) -> IneligibleReason | None:
-    """Return why a member can't challenge another; None if they can. General reasons come first."""
+    """Return why a member can't challenge another, or None if they can. Reasons that concern everyone come first."""
     if challenger.place == defender.place:
         return IneligibleReason.YOURSELF
     checks = (
@@ -315,14 +315,14 @@ def find_hindrance(challenger: Challenger, defender: Defender, now: datetime) ->
 
 
 class MovingPlayer(Enum):
-    """The player of a match who moves on the ladder."""
+    """The player of a match whose place changes."""
 
     WINNER = "winner"
     LOSER = "loser"
 
 
 class Shift(Struct, frozen=True):
-    """A move of a player from one place to another; the players between make room."""
+    """A player's change of place; the players between make room."""
 
     whose: MovingPlayer
     before: int
@@ -330,11 +330,11 @@ class Shift(Struct, frozen=True):
 
 
 def shift(winner: int | None, loser: int | None, lowest_place: int, *, out_of_time: bool) -> Shift | None:
-    """Return the move that follows from the end of a match (rules 5 and 6); None if no one moves.
+    """Return the change of place after a match (rules 5 and 6), or None if no place changes.
 
     Args:
-        winner: the winner's place; None: they have left the ladder.
-        loser: the loser's place; None: they have left the ladder.
+        winner: the winner's place, or None if they have left the ladder.
+        loser: the loser's place, or None if they have left the ladder.
         lowest_place: the lowest place of the ladder.
         out_of_time: whether the loser ran out of time.
     """
@@ -351,7 +351,7 @@ def strikes_after_timeout(strikes: int) -> int:
 
 
 def strikes_after_turn(strikes: int) -> int:
-    """Return a member's strikes after another turn of theirs (rule 7)."""
+    """Return a member's strikes after they play another turn (rule 7)."""
     return max(0, strikes - 1)
 
 

@@ -1,4 +1,4 @@
-"""Limits on open challenges, running matches and blocks, and the refusals of commands that come too often."""
+"""Limits on open challenges, running matches and blocks, and refusals of commands that come too often."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_BLOCKED: Final = 200
 
 
 class LimitScope(StrEnum):
-    """Scope of the limit that was reached."""
+    """The limit that was reached: one player's, the community's, and so on."""
 
     PERSON = "person"
     NETWORK = "network"
@@ -46,7 +46,7 @@ class Limits(Struct, frozen=True):
 
 
 def reached(limit: int, count: int) -> bool:
-    """Return whether a limit is reached."""
+    """Return whether a count has reached a limit."""
     return 0 < limit <= count
 
 
@@ -54,13 +54,13 @@ class Drop(StrEnum):
     """Why a command was dropped without an answer."""
 
     OFTEN = "too-often"
-    """Too many commands came; the sender knows."""
+    """Too many commands came; the sender has been told."""
     BANNED = "barred"
-    """An operator has banned the sender; the sender knows."""
+    """An operator has banned the sender; the sender has been told."""
 
 
 class RateLimited(Struct, frozen=True):
-    """Refusal of a command because too many came.
+    """Refusal of a command because too many came in.
 
     Attributes:
         whose: scope of the limit.

@@ -1,6 +1,7 @@
-"""Types of text fields: they declare whom or what a text names, and what erasing a person does to it.
+"""Types of text fields: they declare whom or what a text names, and what happens to it when a person is erased.
 
-Every field that holds text has one of these types. That lets us erase one person by player id without touching anyone else.
+Every field that holds text has one of these types, so that we can erase one person by player id without affecting
+anyone else.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class Name(Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         text: the name when the message was written.
-        player: id of the player; None: unknown. We then erase the name only if the text is about the player.
+        player: id of the player. If it is None (unknown), we erase the name only if the text is about the player.
     """
 
     text: str
@@ -36,11 +37,11 @@ class TextErasure(Enum):
     PLACE = auto()
     """The text names a community, room or group. We replace it if only private rooms of the person have that name."""
     HANDLE = auto()
-    """We replace the text if it is a handle or name of the person, and of no one else."""
+    """We replace the text if it is a handle or name that only the erased person has."""
     MENTIONS = auto()
-    """Someone wrote it. We replace the person's name after each ``@``, and everywhere if the text is about them."""
+    """Someone wrote it. We replace the erased person's name after each ``@``, and everywhere if the text is about them."""
     SPEECH = auto()
-    """The person named beside it wrote it. We empty it when erasing them, and otherwise treat it as :attr:`MENTIONS`."""
+    """The person named beside it wrote it. We empty it when erasing that person, and otherwise treat it as :attr:`MENTIONS`."""
 
 
 Coded: TypeAlias = Annotated[T, TextErasure.STAYS]
@@ -54,13 +55,14 @@ Speech: TypeAlias = Annotated[str, TextErasure.SPEECH]
 
 
 def storable(text: str) -> str:
-    """Return text that any database can store: without NUL, and with U+FFFD for lone surrogates.
+    """Return the text in a form that any database can store: without NUL, and with U+FFFD for lone surrogates.
 
-    Platforms pass on what their clients send, including malformed text. Two surrogates that form a pair become their character.
+    Platforms pass on what their clients send, including malformed text. Two surrogates that form a pair become their
+    character.
     """
     if "\0" in text:
         text = text.replace("\0", "")
-    if text.isascii():  # ASCII strings know this without a scan
+    if text.isascii():  # Python knows without a scan whether a string is ASCII
         return text
     try:
         text.encode()

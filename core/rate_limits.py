@@ -1,8 +1,8 @@
 """Rate limits: how often someone may do something. Pure: callers pass the time, in seconds of a monotonic clock.
 
-There are two kinds. A *token bucket* holds a number of tokens. Each use takes one, and they return at a steady rate. It
-limits people (:class:`TokenBuckets`, :class:`ClosingBuckets`). A *sliding window* allows a number of uses in any span of a
-given length. It keeps to the limits of platforms (:class:`Window`).
+There are two kinds. A *token bucket* holds a number of tokens. Each use takes one token, and tokens return at a steady
+rate. We use it to limit people (:class:`TokenBuckets`, :class:`ClosingBuckets`). A *sliding window* allows a number of
+uses in any span of a given length. We use it to keep within the platforms' limits (:class:`Window`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ REMEMBERED: Final = 10_000
 _ENOUGH: Final = 1 / 3
 """Share of a closed bucket's tokens that must return before it opens."""
 _TICK: Final = 0.05
-"""Seconds between two checks whether messages in flight have arrived."""
+"""Seconds between two checks whether messages in flight have been delivered."""
 
 
 # --- token buckets ---------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ class Rate(Struct, frozen=True):
 
     @classmethod
     def a_minute(cls, count: int) -> Rate | None:
-        """Return the rate of ``count`` tokens a minute, all usable at once; None (no limit) for 0."""
+        """Return the rate of ``count`` tokens a minute, which can all be used at once; None (no limit) if ``count`` is 0."""
         return cls(count, 60.0 / count) if count else None
 
 
@@ -50,12 +50,12 @@ class Level(Struct, frozen=True):
     at: float
 
     def filled(self, rate: Rate, now: float) -> Level:
-        """Return the level at a later time; unchanged if the clock went back."""
+        """Return the level at a later time; unchanged if the clock was set back."""
         came = max(now - self.at, 0.0) / rate.seconds
         return Level(min(float(rate.burst), self.left + came), max(now, self.at))
 
     def without(self, tokens: float) -> Level:
-        """Return the level with that many fewer tokens."""
+        """Return the level with fewer tokens."""
         return Level(self.left - tokens, self.at)
 
 
@@ -65,7 +65,7 @@ def full(rate: Rate, now: float) -> Level:
 
 
 class TokenBuckets:
-    """Buckets with one rate, one bucket for each person.
+    """Buckets that share one rate, one bucket for each person.
 
     Args:
         rate: rate of each bucket.
@@ -79,7 +79,7 @@ class TokenBuckets:
     def wait(self, key: str, now: float, tokens: float = 1.0) -> float:
         """Take one or more tokens and return 0; if the bucket is empty, return the seconds until its next token.
 
-        One token is enough to take several. The bucket then owes the others, so its next token comes later.
+        A bucket with at least one token can give several. It then owes the missing ones, so its next token comes later.
         """
         cached_level = self._levels.get(key)
         level = full(self._rate, now) if cached_level is None else cached_level.filled(self._rate, now)
@@ -93,7 +93,7 @@ class Stopped(Struct, frozen=True):
 
     Attributes:
         seconds: time until the bucket opens.
-        tell: whether to tell the person; False if they know since it closed.
+        tell: whether to tell the person; False if we have told them since it closed.
         begins: whether it has just closed after being full.
     """
 
@@ -103,7 +103,7 @@ class Stopped(Struct, frozen=True):
 
 
 class _Passage(Struct):
-    """A bucket's level, whether it is closed, and the people who have been notified since it was last full."""
+    """A bucket's level, whether it is closed, and the people whom we have notified since it was last full."""
 
     level: Level
     closed: bool = False
@@ -111,13 +111,13 @@ class _Passage(Struct):
 
 
 class ClosingBuckets:
-    """Buckets that close when they are empty, and open when some of their tokens have returned.
+    """Buckets that close when they are empty, and reopen when some of their tokens have returned.
 
     We notify each person whom a closed bucket stops once, and again only after the bucket has been full.
 
     Args:
         rate: rate of each bucket.
-        size: maximum buckets to keep, and maximum people to notify for each.
+        size: maximum buckets to keep, and maximum people to notify for each bucket.
     """
 
     def __init__(self, rate: Rate, size: int = REMEMBERED) -> None:
@@ -127,7 +127,7 @@ class ClosingBuckets:
         self._passages: Cache[str, _Passage] = Cache(size)
 
     def enter(self, through: str, key: str, now: float) -> Stopped | None:
-        """Take a token of the bucket ``through`` for a person and return None, or return the refusal."""
+        """Take a token from the bucket ``through`` for a person and return None, or return the refusal."""
         passage = self._passages.get(through) or _Passage(full(self._rate, now))
         self._passages.put(through, passage)
         level = passage.level.filled(self._rate, now)
@@ -155,11 +155,11 @@ class Limit(Struct, frozen=True):
 
 
 class Window:
-    """The latest messages to one place, as many as its largest limit counts.
+    """The latest messages to one place, as many as its largest limit needs.
 
     Attributes:
         moments: when they were sent, in seconds of a monotonic clock.
-        underway: number of messages in flight, which also count; 0 where unknown.
+        underway: number of messages in flight, which also count; 0 if unknown.
     """
 
     def __init__(self, limits: Iterable[Limit]) -> None:
@@ -168,7 +168,7 @@ class Window:
         self.underway = 0
 
     def wait(self, now: float) -> float:
-        """Return the seconds until one more message is within the limits, or until the next check; 0 or less: now."""
+        """Return the seconds until one more message is within the limits, or until the next check. At most 0 means now."""
         wait = 0.0
         for limit in self._limits:
             free = limit.count - self.underway
@@ -192,7 +192,7 @@ class Windows:
         self._windows: Cache[int, Window] = Cache(size)
 
     def of(self, place: int, limits: Callable[[], Iterable[Limit]]) -> Window:
-        """Return the window of a place, creating it with these limits."""
+        """Return the window of a place, creating it with these limits if necessary."""
         window = self._windows.get(place)
         if window is None:
             window = Window(limits())

@@ -1,10 +1,11 @@
 """Ratings, and the results from which we compute them.
 
 The system is Glicko-2, as Mark E. Glickman describes it in “Example of the Glicko-2 system”
-(http://www.glicko.net/glicko/glicko2.pdf). Steps and names are the paper's: μ and φ are rating and deviation on its inner
-scale, and σ is the volatility. We add two things. A period has a fixed length (:data:`PERIOD`), and step 6 adds σ² times the
-elapsed periods, which may be fractional. And a match with a provisional player moves the opponent's rating only within
-:data:`BOUNDS`. A player is provisional until they have played out enough matches against several opponents.
+(http://www.glicko.net/glicko/glicko2.pdf). Steps and names are the paper's: μ and φ are rating and deviation on its
+inner scale, and σ is the volatility. We add two things. First, a period has a fixed length (:data:`PERIOD`), and step 6
+adds σ² times the elapsed periods, which may be fractional. Second, a match with a provisional player moves the
+opponent's rating only within :data:`BOUNDS`. A player is provisional until they have played out enough matches against
+several opponents.
 """
 
 from __future__ import annotations
@@ -22,20 +23,20 @@ SCALE: Final = 173.7178
 """Rating points per unit of the inner scale (the paper's step 2)."""
 CENTRE: Final = 1500.0
 MAX_DEVIATION: Final = 350.0
-"""Deviation of a newcomer, the maximum."""
+"""Deviation of a newcomer, which is the maximum."""
 USUAL_VOLATILITY: Final = 0.06
 TAU: Final = 0.5
 """How fast volatility may change. The paper advises 0.3 to 1.2 and uses 0.5 in its example."""
 PERIOD: Final = timedelta(days=7)
 """Length of one of the paper's rating periods."""
 RANKED_BELOW: Final = 110.0
-"""A player is ranked below this deviation."""
+"""A player is ranked if their deviation is below this."""
 PROVISIONAL: Final = 10
-"""Number of played-out matches from which a player is no longer provisional."""
+"""Number of played-out matches after which a player is no longer provisional."""
 OF_ONE_OPPONENT: Final = 3
-"""Maximum played-out matches against one opponent that count for this, so it takes four opponents."""
+"""Maximum played-out matches against one opponent that count for this; so a player needs at least four opponents."""
 PLAYED_OUT: Final = 8
-"""Turns of each seat from which a match counts as played out, however it ends."""
+"""Number of turns by each seat after which a match counts as played out, however it ends."""
 BOUNDS: Final = (CENTRE - 200, CENTRE + 200)
 """Range within which a match with a provisional player moves the opponent's rating."""
 _EPSILON: Final = 1e-6
@@ -43,9 +44,9 @@ WON: Final = 1.0
 DRAWN: Final = 0.5
 LOST: Final = 0.0
 EVERYWHERE: Final = 0
-"""Id for all communities together."""
+"""Id that stands for all communities together."""
 MAX_COUNTED: Final = 250
-"""Lowest place that we compute for ranked players, so that large communities cost no more."""
+"""Lowest rank that we compute, so that large communities cost no more."""
 
 
 class Rating(Struct, frozen=True):
@@ -55,8 +56,8 @@ class Rating(Struct, frozen=True):
         value: the rating, in points.
         deviation: its standard deviation, in points, at the moment ``at``.
         volatility: how erratic the results are; the paper's σ.
-        at: the moment of the deviation; None: no matches yet, so it doesn't grow.
-        count: number of matches behind it.
+        at: the moment of the deviation; None without matches, when it doesn't grow.
+        count: number of matches that it is based on.
         known: number of these that were played out, with at most :data:`OF_ONE_OPPONENT` per opponent.
     """
 
@@ -79,12 +80,12 @@ class Rating(Struct, frozen=True):
         return replace(self, deviation=grown(self.deviation, self.volatility, (now - self.at) / PERIOD), at=now)
 
     def ranked(self, now: datetime) -> bool:
-        """Return whether the rating is certain enough for a rank at a time."""
+        """Return whether the rating is certain enough for a rank at this time."""
         return self.seen(now).deviation < RANKED_BELOW
 
     @property
     def ranked_until(self) -> datetime | None:
-        """Return when the deviation reaches :data:`RANKED_BELOW` without further matches; None if it already has."""
+        """Return when the deviation will reach :data:`RANKED_BELOW` without further matches, or None if it already has."""
         if self.at is None or self.deviation >= RANKED_BELOW:
             return None
         periods = (RANKED_BELOW**2 - self.deviation**2) / (SCALE * self.volatility) ** 2
@@ -126,7 +127,7 @@ def after(rating: Rating, results: Sequence[tuple[Rating, float]], periods: floa
 
 
 def _volatility(sigma: float, phi: float, v: float, delta: float, tau: float) -> float:
-    """Return the new volatility (the paper's step 5), a root that the Illinois method finds."""
+    """Return the new volatility (the paper's step 5): a root, found by the Illinois method."""
     a = log(sigma**2)
 
     def f(x: float) -> float:
@@ -189,7 +190,7 @@ def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, is
 
 
 class Scope(Struct, frozen=True, order=True):
-    """Where a rating applies: one game in a community, or in all of them (:data:`EVERYWHERE`)."""
+    """Where a rating applies: one game in one community, or in all of them (:data:`EVERYWHERE`)."""
 
     community: int
     game: str
@@ -219,7 +220,7 @@ class Unrated(StrEnum):
 
 
 UNCOUNTED: Final = frozenset({Unrated.ONE_PERSON, Unrated.PARTNER, Unrated.ANNULLED})
-"""Reasons that also keep a match out of statistics."""
+"""Reasons that also exclude a match from statistics."""
 
 
 class Played(Struct, frozen=True):
@@ -232,11 +233,11 @@ class Played(Struct, frozen=True):
         players: ids of seat 1 and seat 2.
         winner: seat, or 0 for a draw.
         reason: as :attr:`core.match.model.Result.reason`.
-        unrated: why it is unrated; None: it is rated.
-        turns: number of turns of each seat, without forced ones.
+        unrated: why it is unrated, or None if it is rated.
+        turns: number of turns of each seat, not counting forced ones.
         spent: total time that each seat spent on its turns.
         at: when it ended.
-        order: its place among all results, by commit; 0: not stored yet.
+        order: its place among all results, by commit, or 0 if not stored yet.
     """
 
     match: int
@@ -271,7 +272,7 @@ class Change(Struct, frozen=True):
     """A change of a rating by one result.
 
     Attributes:
-        order: place of the result among all.
+        order: place of the result among all results.
         match: number of the match.
         rating: the rating after the match.
     """

@@ -1,4 +1,4 @@
-"""Seeks: players' requests for an opponent, which we pair automatically. Immutable; times aware UTC."""
+"""Seeks: players' requests for an opponent, which we pair automatically. Immutable; times are aware and in UTC."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class SeekCriteria(Struct, frozen=True, omit_defaults=True):
     """Conditions of a seek.
 
     Attributes:
-        options: game options that the player named; for all others, the opponent's choice applies.
-        control: the time control, by default the community's.
+        options: game options that the player named; the opponent chooses the others.
+        control: the time control; the community's by default.
         named: whether the player named the time control.
-        rated: whether the match may be rated, if both players are in one community.
-        near: maximum rating difference, within a community; None: any.
-        keep: number of matches to keep running.
+        rated: whether the match may be rated, if both players are in the same community.
+        near: maximum rating difference, within a community; None for any.
+        keep: number of matches to keep going.
     """
 
     options: Mapping[str, OptionValue]
@@ -55,7 +55,7 @@ class SeekCriteria(Struct, frozen=True, omit_defaults=True):
     keep: int = 1
 
     def accepts(self, control: TimeControl) -> bool:
-        """Return whether a clock is acceptable: the requested one or, if none was named, any with a day per turn, or none."""
+        """Return whether a clock is acceptable: the named one or, by default, any with at least a day per turn, or no clock."""
         spacious = not control.timed or control.base >= timedelta(days=1)
         return control == self.control or (not self.named and spacious)
 
@@ -64,17 +64,17 @@ class Seek(Struct, frozen=True):
     """A player's request for an opponent.
 
     Attributes:
-        id: its number; 0: not stored yet.
+        id: its number, or 0 if not stored yet.
         player: id of the player.
         room: id of the room where they asked, and where we announce the match to them.
         community: id of that room's community.
-        game: key of the game; None: any.
+        game: key of the game; None for any.
         everywhere: whether the opponent may come from anywhere, not only from the community.
         criteria: further conditions.
-        found: numbers of its running matches, if it keeps several.
+        found: numbers of its running matches, if it keeps several going.
         since: when it began to wait.
         until: when it ends.
-        offered: whether we have offered the computer.
+        offered: whether we have offered a match against the computer.
     """
 
     id: int
@@ -102,7 +102,7 @@ class Agreement(Struct, frozen=True):
     """The settings that two seeks agree on.
 
     Attributes:
-        game: key of the game; None: any.
+        game: key of the game; None for any.
         options: game options that either seek names.
         control: the time control.
         rated: whether the match is rated.
@@ -120,7 +120,7 @@ def older(seek: Seek, other_seek: Seek) -> tuple[Seek, Seek]:
 
 
 def agreement(first_seek: Seek, second_seek: Seek) -> Agreement | None:
-    """Return what two seeks agree on; None if they don't fit. It doesn't check who the players are."""
+    """Return what two seeks agree on, or None if they don't fit. Doesn't check who the players are."""
     home = first_seek.community == second_seek.community
     if not (home or (first_seek.everywhere and second_seek.everywhere)):
         return None
@@ -156,9 +156,9 @@ def opponents(
     may: Callable[[Seek, Agreement], bool] = lambda _seek, _agreed: True,
     gap: Callable[[Seek, Agreement], float] = lambda _seek, _agreed: 0.0,
 ) -> list[tuple[Seek, Agreement]]:
-    """Return the seeks to pair with a seek now, best first: at most its vacancies, and each player once.
+    """Return the seeks to pair with a seek now, best first: at most as many as its vacancies, and each player once.
 
-    The longest wait in whole hours comes first, then the nearest rating, then the earliest request.
+    The longest wait (in whole hours) comes first, then the closest rating, then the earliest request.
 
     Args:
         seek: the seek.

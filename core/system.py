@@ -1,6 +1,6 @@
 """Interfaces for time and randomness, which the rules receive from outside.
 
-:mod:`bot.runtime.system` implements them for the program. Tests bring a clock and a chance that they control.
+:mod:`bot.runtime.system` implements them for the program. Tests use a clock and a random generator that they control.
 """
 
 from __future__ import annotations
@@ -23,4 +23,4 @@ class Rng(Protocol):
         """Return 1 or 2, each with the same probability."""
 
     def signs(self, alphabet: str, count: int) -> str:
-        """Return that many random characters of an alphabet, impossible to guess."""
+        """Return ``count`` random characters of an alphabet, impossible to guess."""

@@ -10,7 +10,7 @@ from core.board.names import name_lister
 
 
 class OffBoard(KeyError):
-    """A name or mask that is not a cell of the board."""
+    """A name or mask that isn't a cell of the board."""
 
     def __init__(self, name: str, board: str) -> None:
         super().__init__(f"{name} is not a cell of the {board}")
@@ -23,8 +23,8 @@ class OffBoard(KeyError):
 class Board(ABC):
     """A set of named cells with neighbours. Immutable; one object for each shape and size, compared by identity.
 
-    Sets of cells are integers (*masks*). Every step in one direction is a shift by a fixed number of bits. At least one unused
-    column between lines keeps steps from wrapping around the border.
+    Sets of cells are integers (*masks*). Every step in one direction is a shift by a fixed number of bits. At least one
+    unused column separates lines, so that steps don't wrap around the border.
 
     Attributes:
         kind: ``hexagon`` or ``square``.
@@ -34,7 +34,7 @@ class Board(ABC):
         full: the mask of all cells.
         perimeter: the mask of the cells on the border, which have fewer neighbours.
         interior: the mask of all other cells.
-        shifts: distances in bits to the next cell, one for each pair of opposite directions.
+        shifts: distance in bits to the next cell, for each pair of opposite directions.
     """
 
     __slots__ = (
@@ -121,11 +121,11 @@ class Board(ABC):
             raise OffBoard(f"mask {bit:#x}", repr(self)) from None
 
     def names(self, mask: int) -> list[str]:
-        """Return the names of the mask's cells, sorted as strings."""
+        """Return the names of the cells in the mask, sorted as strings."""
         return self._names(mask)
 
     def mask(self, names: Iterable[str]) -> int:
-        """Return the mask of cells with these names.
+        """Return the mask of the cells with these names.
 
         Raises:
             OffBoard: when a name is not a cell.
@@ -167,7 +167,7 @@ class Board(ABC):
         return self.parts(mask, mask)
 
     def parts(self, seed: int, area: int) -> list[int]:
-        """Return the maximal connected sets within ``area`` that contain cells of ``seed``."""
+        """Return the maximal connected sets within ``area`` that contain a cell of ``seed``."""
         return components_of(self.component, seed, area)
 
     def at_distance(self, bit: int, distance: int) -> int:
@@ -186,7 +186,7 @@ class Board(ABC):
 
 
 def components_of(component: Callable[[int, int], int], seed: int, area: int) -> list[int]:
-    """Return the connected sets within ``area`` that contain cells of ``seed``, using ``component`` to find each."""
+    """Return the connected sets within ``area`` that contain a cell of ``seed``, using ``component`` to find each."""
     parts = []
     seed &= area
     while seed:

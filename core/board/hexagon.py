@@ -14,7 +14,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 class Hexagon(Board):
     """A board of ``2 * size - 1`` rows, lettered from the bottom. Cells in a row are numbered from the left.
 
-    The columns of masks slant: the cell up right is one stride further, the cell up left one bit less.
+    The columns of masks slant: the upper right neighbour is one stride further, the upper left one bit less than that.
     """
 
     __slots__ = ()
@@ -53,7 +53,7 @@ class Hexagon(Board):
         return part
 
     def ring(self, bit: int) -> tuple[int, ...]:
-        """Return the six neighbours of a cell, counter-clockwise from the right; 0 for a cell off the board."""
+        """Return the six neighbours of a cell, counter-clockwise from the right; 0 where the board ends."""
         full = self.full
         onward = tuple(bit << shift & full for shift in self.shifts)
         return onward + tuple(bit >> shift & full for shift in self.shifts)

@@ -23,7 +23,7 @@ class _Line(dict[int, tuple[str, ...]]):
         self.cells = sorted(cells)
 
     def __missing__(self, bits: int) -> tuple[str, ...]:
-        if len(self) >= _MAX_SETS:  # another thread may do this too: at worst, it finds the names a second time
+        if len(self) >= _MAX_SETS:  # another thread may do this too; at worst, it computes the names again
             self.clear()
         names = self[bits] = tuple([name for name, bit in self.cells if bits & bit])
         return names

@@ -75,7 +75,7 @@ class Square(Board):
         return self.king_parts(mask, mask)
 
     def king_parts(self, seed: int, area: int) -> list[int]:
-        """Return the maximal king-wise connected sets within ``area`` that contain points of ``seed``."""
+        """Return the maximal king-wise connected sets within ``area`` that contain a point of ``seed``."""
         return components_of(self.king_component, seed, area)
 
 

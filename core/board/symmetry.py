@@ -9,13 +9,13 @@ from typing import TypeAlias
 from core.board.board import Board
 
 Image: TypeAlias = Mapping[str, str]
-"""For each cell, the cell that a turned or mirrored board has in its place."""
+"""For each cell, the cell that takes its place on a turned or mirrored board."""
 _Place: TypeAlias = tuple[int, int]
 
 
 @cache
 def images(board: Board) -> tuple[Image, ...]:
-    """Return all images of a board, the unchanged one first: 12 of a hexagon, 8 of a square."""
+    """Return all images of a board, the unchanged one first: 12 for a hexagon, 8 for a square."""
     hexagonal = board.kind == "hexagon"
     place = {name: _from_centre(board, name) for name in board.cells}
     cell = {point: name for name, point in place.items()}

@@ -1,1 +1,1 @@
-"""A player's private branches of turns and notes, on a match or on a board of their own."""
+"""A player's private branches of turns and notes, on a match or on a separate board."""

@@ -15,7 +15,7 @@ class LineTurn(Struct, frozen=True):
     """A turn of a line.
 
     Attributes:
-        seat: the seat that takes it.
+        seat: the seat that plays it.
         steps: its canonical steps.
         passes: the seats that must pass after it, in order.
         position: the board after the turn and these passes.
@@ -36,7 +36,7 @@ class Untried(Exception):
 
     Attributes:
         line: the turns before it.
-        problem: why it can't be tried; None: the turn before it isn't complete.
+        problem: why it can't be tried, or None if the turn before it isn't complete.
         place: its index among the texts, from 0.
     """
 
@@ -50,12 +50,12 @@ class Untried(Exception):
 
 
 def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] = ()) -> tuple[LineTurn, ...]:
-    """Return the turns that texts mean, one after the other; only the last may be incomplete.
+    """Return the turns that the texts stand for, in order; only the last may be incomplete.
 
-    Forced turns need no text. We skip a text that repeats one, unless it can also be the turn after it.
+    Forced turns need no text. We skip a text that repeats a forced turn, unless it is also legal as the next turn.
 
     Args:
-        position: the board where the turns begin.
+        position: the board on which the turns begin.
         texts: turns as typed.
         draft: steps already made of the first turn.
 
@@ -98,7 +98,7 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
 
 
 def _says(text: str, position: Position) -> bool:
-    """Return whether a text means the forced turn of a board."""
+    """Return whether a text stands for the forced turn of a board."""
     try:
         return parse_steps(position, text) == (position.forced,)
     except RulesError:

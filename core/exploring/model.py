@@ -1,7 +1,8 @@
-"""Trees: a player's own branches of turns, on a match or on a board of their own. Immutable, and not checked by the rules.
+"""Trees: a player's own branches of turns, on a match or on a separate board. Immutable, and not checked by the rules.
 
-A node is a board. An *anchor* is a board of the match's log, or the empty board. Every other node is its parent's board after
-one more turn and the forced ones that follow, which it doesn't name. Each node may have a note.
+A node stands for a board. An *anchor* is a board of the match's log, or the empty board. Every other node is its
+parent's board after one more turn, plus any forced turns that follow (it doesn't name those). Each node may have a
+note.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ MAX_DEPTH: Final = 60
 MAX_NOTE_LENGTH: Final = 500
 """Maximum length of a note, in characters."""
 MAX_BOARDS: Final = 20
-"""Maximum boards without a match that a player can keep."""
+"""Maximum boards without a match that one player can keep."""
 
 
 class TooMuch(Exception):
-    """An error: a tree would exceed a limit.
+    """An error raised when a tree would exceed a limit.
 
     Attributes:
         what: ``nodes``, ``depth``, ``note`` or ``boards``.
@@ -43,14 +44,14 @@ class Node(Struct, frozen=True):
 
     Attributes:
         id: its number in the tree, greater than its parent's.
-        parent: id of the node before it; None: it is an anchor.
+        parent: id of the node before it, or None for an anchor.
         ply: for an anchor, the number of turns on its board; for any other node, the number of turns since its anchor.
-        version: for an anchor, the match's version after its last turn, which distinguishes it from turns that were undone.
-            0 for the first board and for every other node.
+        version: for an anchor, the match's version after its last turn, which distinguishes it from turns that were
+            undone. 0 for the first board and for every other node.
         steps: canonical steps of the turn that leads here; empty for an anchor.
-        note: its owner's note; empty: none.
-        line: at the end of a branch, the number by which its owner names the branch; None: no branch ends here.
-        shown: whether the owner shows the path to it to all viewers of the match, which is over.
+        note: its owner's note, or empty.
+        line: at the end of a branch, the branch's number for its owner; None elsewhere.
+        shown: whether the owner shows the path to it to all viewers of the finished match.
     """
 
     id: int
@@ -68,11 +69,11 @@ class Tree(Struct, frozen=True):
 
     Attributes:
         player: id of its owner.
-        match: number of the match; None: a board of their own.
+        match: number of the match, or None for a separate board.
         game: key of the game.
         options: complete and valid options.
         nodes: sorted by id, so parents come first.
-        id: number in the store; 0: not stored yet.
+        id: number in the store, or 0 if not stored yet.
     """
 
     player: int
@@ -83,7 +84,7 @@ class Tree(Struct, frozen=True):
     id: int = 0
 
     def node(self, number: int) -> Node | None:
-        """Return the node with an id, or None."""
+        """Return the node with this id, or None."""
         return next((node for node in self.nodes if node.id == number), None)
 
     def anchor(self, ply: int, version: int) -> Node | None:
@@ -92,11 +93,11 @@ class Tree(Struct, frozen=True):
         return next(anchors, None)
 
     def path(self, number: int) -> tuple[Node, ...]:
-        """Return the nodes from the anchor to the node with this id. Raises KeyError if there is none."""
+        """Return the nodes from the anchor to the node with this id. Raises KeyError if no node has it."""
         return _path({node.id: node for node in self.nodes}, number)
 
     def lines(self) -> Iterator[tuple[Node, ...]]:
-        """Yield the path to the end of every branch, in order of the branches' numbers."""
+        """Yield the path to the end of every branch, sorted by the branches' numbers."""
         nodes_by_id = {node.id: node for node in self.nodes}
         for node in sorted((node for node in self.nodes if node.line is not None), key=lambda node: node.line or 0):
             yield _path(nodes_by_id, node.id)
@@ -106,7 +107,7 @@ class Tree(Struct, frozen=True):
         return next((path for path in self.lines() if path[-1].line == number), None)
 
     def line_through(self, number: int) -> int:
-        """Return the number of the first branch through the node with this id. Raises KeyError if there is none."""
+        """Return the number of the first branch through the node with this id. Raises KeyError if no node has it."""
         for path in self.lines():
             if any(node.id == number for node in path):
                 return path[-1].line or 0
@@ -117,7 +118,7 @@ class Tree(Struct, frozen=True):
         return sorted((node for node in self.nodes if node.parent is None and node.note), key=lambda node: node.ply)
 
     def with_note(self, ply: int, version: int, text: str) -> Tree:
-        """Return the tree with this note on a board of the log, replacing an earlier one; an empty text removes it.
+        """Return the tree with this note on a board of the log, replacing any earlier one; an empty text removes the note.
 
         Raises:
             TooMuch: if the note is too long or the tree too large.
@@ -135,18 +136,18 @@ class Tree(Struct, frozen=True):
         return self._with(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
 
     def with_path_shown(self, number: int) -> Tree:
-        """Return the tree with the path to the node with this id shown to all. Raises KeyError if there is none."""
+        """Return the tree with the path to the node with this id shown to everyone. Raises KeyError if no node has it."""
         return self._with(replace(self.path(number)[-1], shown=True))
 
     def shown(self) -> Iterator[tuple[Node, ...]]:
-        """Yield the path to every node that is shown to all."""
+        """Yield the path to every node that is shown to everyone."""
         nodes_by_id = {node.id: node for node in self.nodes}
         for node in self.nodes:
             if node.shown:
                 yield _path(nodes_by_id, node.id)
 
     def grown(self, ply: int, version: int, turns: Sequence[str]) -> tuple[Tree, Node]:
-        """Return the tree with a branch from a board of the log, and the last node of that branch. Existing nodes are reused.
+        """Return the tree with a branch added at a board of the log, and the branch's last node. Reuses existing nodes.
 
         A branch that continues an existing one keeps its number; a new branch gets the next.
 
@@ -166,7 +167,7 @@ class Tree(Struct, frozen=True):
         return tree, tree.node(node.id) or node
 
     def without(self, number: int) -> Tree:
-        """Return the tree without a node and its descendants. If that only shortens a branch, it keeps its number."""
+        """Return the tree without a node and its descendants. A branch that only gets shorter keeps its number."""
         removed_ids = {number}
         for node in self.nodes:  # parents first
             if node.parent in removed_ids:
@@ -180,7 +181,7 @@ class Tree(Struct, frozen=True):
         return tree._pruned()  # noqa: SLF001 - its own
 
     def cut(self, number: int) -> Tree:
-        """Return the tree without a branch, given its last node, except nodes that other branches share or that have a note."""
+        """Return the tree without the branch that ends at this node, but with nodes that have a note or are in other branches."""
         path = self.path(number)
         tree = self.without(number)
         for node in reversed(path[1:-1]):
@@ -191,7 +192,7 @@ class Tree(Struct, frozen=True):
         return tree
 
     def joined(self, other_tree: Tree) -> Tree:
-        """Return the tree merged with another. Where both have a note, it keeps both. No limit applies."""
+        """Return the tree merged with another. Where both have a note, keep both. No limit applies."""
         tree, own_ids = self, dict[int, int]()
         for node in other_tree.nodes:
             like_node = tree._like(node, own_ids)
@@ -205,13 +206,13 @@ class Tree(Struct, frozen=True):
         return tree._numbered()  # noqa: SLF001 - its own
 
     def _like(self, node: Node, own_ids: Mapping[int, int]) -> Node | None:
-        """Return the node equal to one of another tree; ``own_ids`` maps that tree's ids to ours."""
+        """Return the node that equals a node of another tree; ``own_ids`` maps that tree's ids to ours."""
         if node.parent is None:
             return self.anchor(node.ply, node.version)
         return self._child(own_ids[node.parent], node.steps)
 
     def _child(self, parent: int, steps: str) -> Node | None:
-        """Return the node that follows another one by these steps, or None."""
+        """Return the node that follows another node by these steps, or None."""
         return next((node for node in self.nodes if (node.parent, node.steps) == (parent, steps)), None)
 
     def _anchored(self, ply: int, version: int) -> tuple[Tree, Node]:
@@ -227,7 +228,7 @@ class Tree(Struct, frozen=True):
         return replace(self, nodes=(*self.nodes, numbered)), numbered
 
     def _with(self, new_node: Node) -> Tree:
-        """Return the tree with this node replacing the one with its id."""
+        """Return the tree with this node in place of the one with its id."""
         return replace(self, nodes=tuple(new_node if node.id == new_node.id else node for node in self.nodes))
 
     def _numbered(self) -> Tree:
@@ -252,7 +253,7 @@ class Tree(Struct, frozen=True):
         return replace(self, nodes=tuple(replace(node, line=ends.get(node.id)) for node in self.nodes))
 
     def _pruned(self) -> Tree:
-        """Return the tree without anchors that have neither note nor branch."""
+        """Return the tree without anchors that have neither a note nor a branch."""
         parents = {node.parent for node in self.nodes}
         nodes = (node for node in self.nodes if node.parent is not None or node.note or node.id in parents)
         return replace(self, nodes=tuple(nodes))

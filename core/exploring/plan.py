@@ -1,4 +1,4 @@
-"""Plans: conditional moves, with which a player answers the opponent's turns in advance. Pure; the caller has confirmed them.
+"""Plans: conditional moves, a player's answers to the opponent's turns, prepared in advance. Pure; the caller has confirmed them.
 
 A plan is a copy, separate from the player's tree. Later changes to the tree don't affect it.
 """
@@ -15,9 +15,9 @@ from core.match.positions import play_all
 from core.rules import IllegalStep, Position
 
 Branches: TypeAlias = "Mapping[str, Branches]"
-"""Turns that are planned for a board: the steps of each, and the turns planned after it. Forced turns aren't named.
+"""Turns planned for a board: the steps of each turn, and the turns planned after it. Forced turns aren't included.
 
-For the opponent there may be any number of turns; for the owner exactly one, the answer. The last answer has no successors.
+The opponent may have any number of turns here; the owner has exactly one, the answer. Nothing follows the last answer.
 """
 MAX_TURNS: Final = 500
 """Maximum turns of a plan."""
@@ -29,7 +29,7 @@ class Plan(Struct, frozen=True):
     Attributes:
         match: number of the match.
         player: id of its owner.
-        turn: the turn for which it waits (:attr:`core.time.clock.MatchClock.turn`); in any other it is void.
+        turn: the turn it waits for (:attr:`core.time.clock.MatchClock.turn`); in any other turn it is void.
         branches: the turns planned from that turn's board.
     """
 
@@ -52,7 +52,7 @@ def same_turn(position: Position, turn: Sequence[str], other_turn: Sequence[str]
 
 
 def find_turn(position: Position, branches: Branches, steps: Sequence[str]) -> str | None:
-    """Return how the branches write a turn; None if they don't contain it."""
+    """Return the turn as the branches write it, or None if they don't contain it."""
     text = " ".join(steps)
     if text in branches:
         return text
@@ -81,7 +81,7 @@ def grown(
 
 
 def lines(branches: Branches) -> Iterator[tuple[str, ...]]:
-    """Yield every line up to its last turn."""
+    """Yield every line down to its last turn."""
     for steps, answers in branches.items():
         if answers:
             yield from ((steps, *tail) for tail in lines(answers))
@@ -90,7 +90,7 @@ def lines(branches: Branches) -> Iterator[tuple[str, ...]]:
 
 
 def without(branches: Branches, line: Sequence[str]) -> Branches:
-    """Return the branches without a line, except turns that other lines share."""
+    """Return the branches without a line, but keep turns that other lines share."""
     if not line:
         return {}
     answers = without(branches[line[0]], line[1:])

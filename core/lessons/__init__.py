@@ -1,11 +1,11 @@
-"""Lessons: small exercises that teach a game through its own turns, one idea each. Pure data, and the check of answers.
+"""Lessons: small exercises that teach a game through its own turns, one idea each. Pure data, and checks of answers.
 
 >>> from core import lessons
 >>> [lesson.key for lesson in lessons.of("luup")][:2]
 ['ring', 'ring-again']
 
-Lessons are discovered. Those of a game are the tuple ``LESSONS`` in the module of :mod:`core.lessons.games` with its key.
-A game without a module has none.
+Lessons are discovered: those of a game are the tuple ``LESSONS`` in the module of :mod:`core.lessons.games` with its
+key. A game without such a module has no lessons.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def taught_games() -> tuple[str, ...]:
 
 @cache
 def of(game: str) -> tuple[Lesson, ...]:
-    """Return the lessons of a game in order; empty if it has none."""
+    """Return the lessons of a game in order; empty if it has no lessons."""
     if game not in taught_games():
         return ()
     return cast("tuple[Lesson, ...]", importlib.import_module(f"{games.__name__}.{game}").LESSONS)

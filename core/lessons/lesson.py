@@ -14,7 +14,7 @@ from core.rules.notation import step_parts
 from core.rules.parsing import parse_steps
 
 OFFERED: Final = 8
-"""Number of steps to offer where people can't click on the board."""
+"""Number of steps to offer on platforms where people can't click on the board."""
 _WORDS: Final = "release", "pass"
 _RIGHT: Final = 2
 _HEIGHTS: Final = range(1, 5)
@@ -26,17 +26,17 @@ class Lesson:
 
     Attributes:
         game: key of the game.
-        key: its name among the game's lessons.
+        key: its name, unique among the game's lessons.
         idea: the idea it teaches. Every idea comes twice, the second time without a prompt.
         size: size of the board, which may be too small for a real game.
         steps: the steps that lead to the exercise, separated by blanks as in a record.
         task: what the answer must achieve.
-        answers: number of right turns, or of steps that the rule refuses if the answer is a refusal.
+        answers: number of right turns or, if the task is to find an illegal move, of steps that the rule refuses.
         hint: the steps of one right answer.
         shown: whether its cells are marked from the start.
-        reply: the opponent's answer to a right turn; empty: none.
-        overlay: name of the overlay on its boards; empty: none.
-        options: options of the game, without its size.
+        reply: the opponent's answer to a right turn, or empty.
+        overlay: name of the overlay on its boards, or empty.
+        options: options of the game, except the size.
     """
 
     game: str
@@ -54,7 +54,7 @@ class Lesson:
 
     @property
     def position(self) -> Position:
-        """Return the board where the exercise begins."""
+        """Return the board on which the exercise begins."""
         return _position(self)
 
     @property
@@ -88,7 +88,7 @@ def _right(lesson: Lesson) -> tuple[Turn, ...]:
 
 
 def _thinkable(position: Position) -> list[str]:
-    """Return the steps that a player might think of, legal or not."""
+    """Return the steps that a player might consider, legal or not."""
     cells = position.diagram().board.cells
     if "place" in position.game.step_kinds:
         return [*cells, *_WORDS]
@@ -109,11 +109,11 @@ class LessonAnswer:
 
     Attributes:
         right: whether it achieves the task.
-        complete: whether it is a whole turn, or was refused.
-        steps: its steps, without refused ones.
+        complete: whether it is a whole turn or a refused step.
+        steps: its steps, except refused ones.
         position: the board after them.
-        refusal: why the rules refuse it; None: they don't.
-        reply: the opponent's answer; empty: none.
+        refusal: why the rules refuse it, or None.
+        reply: the opponent's answer, or empty.
         last: the board after the reply.
         played: all steps that lead to that board, including forced passes.
     """
@@ -168,7 +168,7 @@ def try_answer(lesson: Lesson, text: str) -> LessonAnswer:
 
 
 def _played(position: Position, steps: Turn) -> tuple[Position, Turn]:
-    """Return the board after some steps and the forced passes that follow, and all of these steps."""
+    """Return the board after some steps and the forced passes that follow, and all these steps."""
     played_steps = list(steps)
     for step in steps:
         position = position.play(step)

@@ -1,4 +1,4 @@
-"""Tasks: what the answer to a lesson must achieve. Each can check any legal turn, so all turns that achieve it are right."""
+"""Tasks: what the answer to a lesson must achieve. A task can check any legal turn, so every turn that achieves it is right."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Turn = tuple[str, ...]
 """Canonical steps of one whole turn."""
 
 
-@lru_cache(maxsize=512)  # an answer takes up to 4 ms longer without
+@lru_cache(maxsize=512)  # without the cache, an answer takes up to 4 ms longer
 def turns_from(position: Position) -> tuple[tuple[Turn, Position], ...]:
     """Return every legal turn of a position in order, and the position after it. Use it only on small boards."""
     return tuple(_turns(position, position.ply, ()))
@@ -31,7 +31,7 @@ def _turns(position: Position, ply: int, steps: Turn) -> Iterator[tuple[Turn, Po
 
 
 def settled(position: Position) -> Position:
-    """Return the position after the passes that the rules force."""
+    """Return the position after any passes that the rules force."""
     while position.outcome is None and position.forced is not None:
         position = position.play(position.forced)
     return position
@@ -71,7 +71,7 @@ class Task(ABC):
     """What the player must achieve with one turn.
 
     Attributes:
-        refusal: code of the rule that refuses the right answer; empty: the right answer is a legal turn.
+        refusal: code of the rule that refuses the right answer; empty if the right answer is a legal turn.
         shows: whether the opponent answers a wrong turn with what the player missed.
     """
 
@@ -83,7 +83,7 @@ class Task(ABC):
         """Return whether a legal turn achieves the task."""
 
     def answered(self, position: Position) -> tuple[Turn, Position] | None:
-        """Return the turn with which the opponent punishes a wrong answer, and the board after it; None if there is none."""
+        """Return the turn with which the opponent punishes a wrong answer and the board after it, or None."""
         if position.outcome is not None:
             return None
         attempts = (LegalTurn(position, *turn) for turn in turns_from(position))
@@ -137,7 +137,7 @@ class Denies(Task):
 
 @dataclass(frozen=True, slots=True)
 class Forces(Task):
-    """Leave the opponent no turn that achieves another task, and no reply that prevents the player's doing so next."""
+    """Leave the opponent no turn that achieves another task, and no reply that stops the player from achieving it next."""
 
     what: Task
 
@@ -221,7 +221,7 @@ class Says(Task):
 
 @dataclass(frozen=True, slots=True)
 class IllegalMoveTask(Task):
-    """Try a step that a rule refuses: the attempt is the answer."""
+    """Try a step that a rule refuses: the attempt itself is the answer."""
 
     refusal: str
     shows: ClassVar[bool] = False

@@ -1,9 +1,9 @@
-"""Audience: who may watch a match besides its players, by community setting, player's choice or link.
+"""Audience: who may watch a match besides its players, by the community's setting, a player's choice or a link.
 
-Anyone with the link may watch the match, without a name. The token in the link is derived from the installation's secret, the
-match, and the match's share secret. We store that secret's random characters with the match, to show the link again. New
-characters make a new link. We also store a digest of the token, to find the match by it. The installation's secret isn't in
-the database, so a copy of the database isn't enough to make a link.
+Anyone with the link may watch the match, without giving a name. The token in the link is derived from the
+installation's secret, the match, and the match's share secret. We store the share secret with the match, to show the
+link again. New random characters make a new link. We also store a digest of the token, to find the match by it. The
+installation's secret isn't in the database, so a copy of the database isn't enough to make a link.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class ShareLinks:
 
     Args:
         secret: a secret that only the installation knows.
-        page: public address of the chat page, without a trailing slash; empty: not known.
+        page: public address of the chat page, without a trailing slash; empty if unknown.
     """
 
     def __init__(self, secret: str, page: str = "") -> None:
@@ -71,8 +71,8 @@ class Latest(Struct, frozen=True):
 
     Attributes:
         version: version of the match.
-        audience: whether each seat has closed it, and the digest of its address.
-        talk: number of the players' last chat line, and how many lines there are; 0 if there are none.
+        audience: whether each seat has closed the match, and the digest of its share token.
+        talk: number of the players' last chat line, and how many lines there are; 0 without lines.
     """
 
     version: int
@@ -88,7 +88,7 @@ class Audience(Struct, frozen=True):
         watchers: who may watch it, by the community's setting when it began.
         closed_by_seat1: whether seat 1 has closed it to all watchers.
         closed_by_seat2: whether seat 2 has closed it to all watchers.
-        share_secret: random characters that its address is made from; None: it isn't shared.
+        share_secret: random characters from which its address is made, or None if it isn't shared.
         digest: digest of its token, by which we find it (:meth:`ShareLinks.digest`).
     """
 
@@ -105,17 +105,17 @@ class Audience(Struct, frozen=True):
         return self.closed_by_seat1 or self.closed_by_seat2
 
     def closed_by(self, seat: int) -> bool:
-        """Return whether a seat has closed it."""
+        """Return whether this seat has closed it."""
         return self.closed_by_seat1 if seat == 1 else self.closed_by_seat2
 
     def set_closed(self, seat: int, *, is_closed: bool) -> Audience:
-        """Return it closed or reopened by a seat. Closing it also ends its address."""
+        """Return the audience closed or reopened by a seat. Closing it also revokes its address."""
         one, two = (is_closed, self.closed_by_seat2) if seat == 1 else (self.closed_by_seat1, is_closed)
         audience = replace(self, closed_by_seat1=one, closed_by_seat2=two)
         return audience.unshared() if is_closed else audience
 
     def working_secret(self, links: ShareLinks) -> str | None:
-        """Return the share secret if its address works; None if the match isn't shared or the installation's secret changed."""
+        """Return the share secret if its address works. None if the match isn't shared or the installation's secret changed."""
         share_secret = self.share_secret
         return (
             share_secret
@@ -124,5 +124,5 @@ class Audience(Struct, frozen=True):
         )
 
     def unshared(self) -> Audience:
-        """Return it without an address."""
+        """Return the audience without an address."""
         return replace(self, share_secret=None, digest=None)

@@ -1,9 +1,10 @@
 """Legal choices of the player on move, for platforms where people pick a turn on a board or from menus.
 
-A menu is short, so a turn is chosen step by step. The picked text is the steps so far, then perhaps a *branch*: the name of a
-further menu, which ends in ``?``. ``turn?`` and ``stone?`` are the cells near the last turn and near one's own stones. ``d?`` is
-a row of the board (``turn-d?``: its cells near the last turn), ``d4?`` all steps on a cell, ``d4-e?`` its moves to a row, and
-``komi-0-24?`` a range of numbers.
+Menus are short, so players choose a turn step by step. The picked text is the steps so far, perhaps followed by a
+*branch*: the name of a submenu, which ends in ``?``. ``turn?`` and ``stone?`` are the cells near the last turn and near
+    the player's own stones. ``d?`` is a row of the board (``turn-d?``: its cells near the last turn), ``d4?`` all steps
+    on a cell,
+``d4-e?`` its moves to a row, and ``komi-0-24?`` a range of numbers.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from core.rules.notation import StepParts, step_parts
 from core.rules.parsing import parse_steps
 
 MAX_MENU_LENGTH: Final = 25
-"""Maximum choices of one menu; no platform has longer ones."""
+"""Maximum choices of one menu; no platform has longer menus."""
 _TENS: Final = 10
 _NEAR: Final = "turn", "stone"
 _BRANCH: Final = re.compile(
@@ -31,11 +32,11 @@ Cells = Mapping[str, tuple[StepParts, ...]]
 
 
 class Begun(Struct, frozen=True):
-    """A turn that has been begun.
+    """A turn begun but perhaps not complete.
 
     Attributes:
         position: the board after its steps.
-        draft: the steps of the stored draft; empty if only ``steps`` make sense as a turn.
+        draft: the steps of the stored draft; empty if only ``steps`` alone make sense as a turn.
         steps: further canonical steps.
         complete: whether the turn is complete.
     """
@@ -47,7 +48,7 @@ class Begun(Struct, frozen=True):
 
 
 class Range(Struct, frozen=True):
-    """Steps of a word and a number from ``least`` to ``most``, such as ``komi:5``."""
+    """Steps that consist of a word and a number from ``least`` to ``most``, such as ``komi:5``."""
 
     word: str
     least: int
@@ -60,7 +61,7 @@ class LegalChoices(Struct, frozen=True):
     Attributes:
         cells: steps by the cell where they begin.
         words: steps that are plain words.
-        ranges: steps of a word and a number.
+        ranges: steps that consist of a word and a number.
     """
 
     cells: Mapping[str, tuple[StepParts, ...]]
@@ -73,8 +74,8 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
 
     Args:
         position: the board on which the turn begins.
-        draft: steps of the draft; legal.
-        text: typed or picked text; None: no text.
+        draft: legal steps of the draft.
+        text: typed or picked text, or None.
 
     Raises:
         Unreadable, Ambiguous, IllegalStep: as :func:`core.rules.parsing.parse_steps`, for the text after the draft.
@@ -96,7 +97,7 @@ def begin(position: Position, draft: tuple[str, ...], text: str | None = None) -
 
 
 def choices(beginning: Begun) -> LegalChoices:
-    """Return the possible next steps of a turn; none if it is complete."""
+    """Return the possible next steps of a turn; empty if it is complete."""
     cells: dict[str, list[StepParts]] = {}
     words: list[str] = []
     numbers: dict[str, list[int]] = {}
@@ -118,12 +119,12 @@ def _order(parts: StepParts) -> tuple[object, ...]:
 
 
 def why_not(position: Position, cell: str, origin: str = "") -> IllegalStep | None:
-    """Return why no step can begin on a cell, or why a piece can't move there; None if it can.
+    """Return why no step can begin on a cell, or why a piece can't move there; None if it is possible.
 
     Args:
         position: the board after the turn's steps so far.
         cell: the cell.
-        origin: the cell of the piece to move; empty if it is no move.
+        origin: the cell of the piece to move, or empty if no piece moves.
     """
     if not origin and any(step_parts(step).cell == cell for step in position.steps()):
         return None
@@ -151,13 +152,13 @@ def branch_parts(text: str) -> Mapping[str, str]:
 
 
 def split(text: str) -> tuple[str, str]:
-    """Return the steps of a picked text, and its branch; either may be empty."""
+    """Return the steps of a picked text and its branch; either may be empty."""
     steps, _, branch = text.rpartition(" ")
     return (steps, branch) if branch.endswith("?") else (text, "")
 
 
 def back(text: str) -> str:
-    """Return the picked text one choice earlier."""
+    """Return the picked text as it was one choice earlier."""
     steps, branch = split(text)
     parts = branch_parts(branch)
     wider = ""
@@ -213,7 +214,7 @@ def _only(cells: Cells, row: str) -> Cells:
 
 
 def _near(position: Position, place: str, cells: Cells) -> Cells:
-    """Return the cells near the last turn (nearer if there are many), or one's own stones and the cells next to them."""
+    """Return the cells near the last turn (nearer if there are many), or the player's own stones and the cells next to them."""
     diagram = position.diagram()
     board = diagram.board
     if place == "turn":
@@ -273,7 +274,7 @@ def _range(word: str, minimum: int, maximum: int) -> str:
 
 
 def _numbers(numbers: Range) -> tuple[str, ...]:
-    """Return a choice for each number, or for each ten of them (or more) if there are too many."""
+    """Return a choice for each number or, if there are too many, for each range of ten or more."""
     word, count = numbers.word, numbers.most - numbers.least + 1
     if count <= MAX_MENU_LENGTH:
         return tuple(f"{word}:{number}" for number in range(numbers.least, numbers.most + 1))

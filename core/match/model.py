@@ -1,4 +1,4 @@
-"""Challenges, matches, chat lines, reviews and searches. Immutable; times aware UTC."""
+"""Challenges, matches, chat lines, reviews and searches. Immutable; times are aware and in UTC."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ WITHDRAWN = "withdrawn"
 AWARDED = "awarded"
 """Reason of a result: a manager awarded the match to a player."""
 ANNULLED = "annulled"
-"""Reason of a result: a manager annulled the match, or a person left one against the computer. It has no effect."""
+"""Reason of a result: a manager annulled the match, or a person left a match against the computer. It has no effect."""
 RULED = frozenset({AWARDED, ANNULLED})
-"""Reasons that are rulings, regardless of the board."""
+"""Reasons that are rulings, whatever the board says."""
 IMPORTED = "imported"
-"""Kind of the last event of an imported match, in place of ``finished``."""
+"""Kind of an imported match's last event, in place of ``finished``."""
 MAX_TALK_LENGTH: Final = 500
 """Maximum length of a chat line, in characters."""
 Wanted: TypeAlias = Literal["running", "finished", "won", "lost", "drawn"]
-"""State of a match, or its result for the player in question; ``drawn`` if there is none. Annulled matches are left out."""
+"""State of a match, or its result for a player (``drawn`` needs no player). Annulled matches aren't included."""
 
 
 class SeatWish(StrEnum):
-    """The challenger's choice of who takes seat 1."""
+    """The challenger's wish for who takes seat 1."""
 
     ME = "me"
     YOU = "you"
@@ -67,13 +67,14 @@ class Challenge(Struct, frozen=True):
         room: id of the room where it was made, and where we will announce the match.
         community: id of that room's community.
         challenger: player id.
-        opponent: player id; None: open to anyone in the room or, if not ``listed``, to anyone with its link or code.
+        opponent: player id. None for a challenge open to anyone in the room or, if not ``listed``, to anyone with its
+            link or code.
         game: key of the game.
         options: complete and valid options of the game.
         seat: who takes seat 1.
         status: its state.
         made_at: when it was made.
-        terms: the offered time control and rating.
+        terms: the offered time control, and whether it is rated.
         listed: whether it appears among the open offers; otherwise only its link or code leads to it.
     """
 
@@ -91,7 +92,7 @@ class Challenge(Struct, frozen=True):
     listed: bool = True
 
     def found_by(self, player: int, community: int) -> bool:
-        """Return whether a player in a community can find it by its number alone."""
+        """Return whether a player in this community can find it by its number alone."""
         return player in {self.challenger, self.opponent} or (self.listed and self.community == community)
 
 
@@ -125,7 +126,7 @@ class TakebackOffer(Struct, frozen=True):
 
 
 class TurnNotice(Struct, frozen=True):
-    """Record that we notified the player on move of a turn (see :attr:`MatchClock.turn`).
+    """Record that we notified the player on move about a turn (see :attr:`MatchClock.turn`).
 
     ``at`` is when the notice takes effect. A notice within quiet hours takes effect when they end.
     """
@@ -135,7 +136,7 @@ class TurnNotice(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """A match, running or finished. Everything but the log can be rebuilt from the log.
+    """A match, running or finished. Everything except the log can be rebuilt from the log.
 
     Attributes:
         number: the short number, shown as ``#12``.
@@ -146,16 +147,16 @@ class Match(Struct, frozen=True):
         rules_version: version of the game's rules that applies.
         players: player ids of seat 1 and seat 2.
         status: whether it is running.
-        version: goes up by one with every change and never down, so it identifies one exact state.
+        version: increases by one with every change and never decreases, so it identifies one exact state.
         ply: number of turns in the log.
-        to_move: the seat on move; 0 when finished.
+        to_move: the seat on move, or 0 when finished.
         takeback: the open takeback request, if any.
         result: how it ended, or None.
         started_at: when the challenge was accepted.
         changed_at: when it last changed. Rulings after the end don't change it, so it remains the time of the end.
         clock: the players' clock.
-        terms: time control and rating as agreed.
-        told: the last turn of which we notified the player on move. Setting it makes no new version.
+        terms: time control as agreed, and whether it is rated.
+        told: the last turn about which we notified the player on move. Setting it doesn't create a new version.
         takebacks: how often turns have been taken back.
     """
 
@@ -195,7 +196,7 @@ class Match(Struct, frozen=True):
 
     @property
     def deadline(self) -> datetime | None:
-        """Return when the player on move runs out of time; None if there is no clock or it is stopped."""
+        """Return when the player on move runs out of time, or None if the match has no clock or it is stopped."""
         return self.clock.deadline(self.to_move, self.calendar)
 
     def seat_of(self, player: int) -> int:
@@ -215,7 +216,7 @@ class Match(Struct, frozen=True):
 
     @property
     def annulled(self) -> bool:
-        """Return whether it is annulled."""
+        """Return whether the match is annulled."""
         return self.result is not None and self.result.reason == ANNULLED
 
     def ended_for(self, player: int) -> Literal["won", "lost", "drawn", "annulled"]:
@@ -238,12 +239,12 @@ class Turn(Struct, frozen=True):
 
     Attributes:
         ply: its place, from 1.
-        seat: the seat that took it.
+        seat: the seat that played it.
         steps: canonical steps joined by single blanks.
         version: version of the match after it.
         at: when it was committed.
-        forced: whether it is a forced pass, which the match plays by itself.
-        planned: whether it is a conditional move, which answered at once.
+        forced: whether it is a forced pass, which the match played automatically.
+        planned: whether it is a conditional move, played automatically.
     """
 
     ply: int
@@ -265,12 +266,14 @@ class Draft(Struct, frozen=True):
 
 
 class MatchEvent(Struct, frozen=True):
-    """An event of a match beyond the rules of its game. Turns and events together are its whole history.
+    """An event of a match outside the rules of its game. Turns and events together are its whole history.
 
     Attributes:
         version: version of the match after it.
-        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``, ``clock``; or a
-            ruling: ``ruled`` (changes the result of a finished match), ``unruled`` (restores it), ``reopened`` (resumes it).
+        kind: ``started``, ``resigned``, ``takeback-asked``, ``takeback-refused``, ``taken-back``, ``finished``,
+            ``clock``; or a
+            ruling: ``ruled`` (changes the result of a finished match), ``unruled`` (restores it), ``reopened`` (resumes
+                it).
         seat: the seat that caused it; 0 for the match itself.
         data: further facts (``to_ply``, the result, ...). If something other than a turn changed the clock,
             ``clock`` is the clock after it (:meth:`MatchClock.pack`), and ``why`` is the cause.
@@ -309,7 +312,7 @@ class KeptReview(Struct, frozen=True):
         match: number of the match.
         version: version of the match that is reviewed.
         player: id of the player who requested it first.
-        since: when they did.
+        since: when they requested it.
         judgements: in the order of the turns.
     """
 
@@ -321,7 +324,7 @@ class KeptReview(Struct, frozen=True):
 
 
 class Search(Struct, frozen=True):
-    """A search for matches; None means any.
+    """A search for matches; a field that is None matches any value.
 
     Attributes:
         player: a player of the match.

@@ -17,7 +17,7 @@ from core.rules.notation import step_parts
 
 
 class CorruptLog(Exception):
-    """A log doesn't follow the rules: it is damaged, or other rules made it."""
+    """An error: a log breaks the rules because it is damaged or was made by other rules."""
 
 
 def replay(game: str, options: Mapping[str, OptionValue], turns: Iterable[Turn]) -> Position:
@@ -89,7 +89,7 @@ class Positions:
 
 
 def marks_of(turn: Turn, position: Position) -> tuple[str, ...]:
-    """Return the marks of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (it ended one)."""
+    """Return the marks of a turn: ``capture``, ``decision`` (a word and no cell), ``forced``, ``round`` (it ended a round)."""
     marks = []
     diagram = position.concluded or position.diagram()
     if diagram.captured:
@@ -104,7 +104,7 @@ def marks_of(turn: Turn, position: Position) -> tuple[str, ...]:
 
 
 class Line(Struct, frozen=True):
-    """A match's line: its positions, as far as they have been replayed.
+    """A match's positions in order, as far as they have been replayed.
 
     Attributes:
         version: version of the match.
@@ -120,23 +120,23 @@ class Line(Struct, frozen=True):
 
 
 def _in_common(line: Line, turns: Sequence[Turn]) -> int:
-    """Return the number of replayed turns that ``turns`` begins with."""
+    """Return the number of replayed turns at the start of ``turns``."""
     replayed = zip(line.turns[: len(line.marks)], turns, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], replayed))
 
 
 class Lines:
-    """A cache of matches' lines, for stepping through them, which drops the least recently used. Thread-safe.
+    """A cache of the lines of matches that people step through, which drops the least recently used. Thread-safe.
 
     Args:
-        limit: maximum positions, of all matches together.
+        limit: maximum positions, for all matches together.
     """
 
     def __init__(self, limit: int = 8000) -> None:
         self._kept: Cache[int, Line] = Cache(limit, lambda line: len(line.positions))
 
     def known(self, match: Match, ply: int | None = None) -> Line | None:
-        """Return the line of a match if it is cached at its version and reaches a ply (None: its end)."""
+        """Return the line of a match if it is cached at its version and reaches this ply (None for the end)."""
         line, ply_count = self._kept.get(match.number), match.ply if ply is None else ply
         if line is None or line.version != match.version or len(line.marks) < ply_count:
             return None
@@ -148,7 +148,7 @@ class Lines:
         return len(turns) - (0 if line is None else _in_common(line, turns))
 
     def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
-        """Return the line of a match up to a ply (None: its end), replaying only turns that aren't cached.
+        """Return the line of a match up to a ply (None for the end), replaying only turns that aren't cached.
 
         Args:
             match: the match, as committed.

@@ -1,1 +1,1 @@
-"""Message, Action, Picture, and the bases of commands and contents: all that storage and chat may know of features."""
+"""Message, Action, Picture, and the bases of commands and contents: everything that storage and chat may know of features."""

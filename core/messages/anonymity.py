@@ -19,7 +19,7 @@ from core.messages.message import Action, Message
 from core.names import Name, TextErasure
 
 BUTTON: Final = ":button:"
-"""Part of the key names under which platforms store commands that are too long for a button."""
+"""Part of the names of keys under which platforms store commands that are too long for a button."""
 
 
 def anonymous(player: int) -> str:
@@ -35,10 +35,10 @@ class ErasedPlayer(Struct, frozen=True, dict=True):
         accounts: all their accounts.
         refs: the platforms' ids of the accounts and of their private rooms.
         private: ids of their private rooms.
-        names: their names and handles that no one else has, so a text with such a name means them.
+        names: names and handles that only they have, so a text with such a name means them.
         at: time of the erasure.
         numbers: numbers of their matches and challenges.
-        places: names of their private rooms and of these rooms' communities, as far as no other place has them.
+        places: names of their private rooms and of these rooms' communities, unless another place has them.
     """
 
     players: tuple[int, ...]
@@ -68,20 +68,21 @@ class ErasedPlayer(Struct, frozen=True, dict=True):
         return re.compile(rf"(?<![\w-]){_any_of(self.refs)}(?![\w-])")
 
     def is_called(self, typed: str) -> bool:
-        """Return whether a typed handle or name means them."""
+        """Return whether a typed handle or name means this person."""
         return self._called.fullmatch(typed) is not None
 
     def in_text(self, text: str, *, about: bool = False) -> str:
         """Return a text with their name replaced after each ``@``, or everywhere if the text is ``about`` them.
 
-        The rest stays: in other places, their name may be an ordinary word.
+        Elsewhere we leave it: there, their name may be an ordinary word.
         """
         return self._called.sub(self.word, text) if about else self._mention.sub(f"@{self.word}", text)
 
     def in_key(self, name: str, value: str) -> str | None:
-        """Return a key's value without the words that contain one of their ids; None means that the key must be deleted.
+        """Return a key's value without the words that contain one of their ids, or None if the key must be deleted.
 
-        It must be deleted if nothing is left, if its name contains one of their ids, or if its button's command names them.
+        It must be deleted if nothing is left, if its name contains one of their ids, or if its button's command names
+        them.
         """
         if self._id.search(name):
             return None
@@ -95,13 +96,13 @@ class ErasedPlayer(Struct, frozen=True, dict=True):
 
 
 def _any_of(texts: Iterable[str]) -> str:
-    """Return a pattern that matches any of several texts, the longest first; without texts, it matches nothing."""
+    """Return a pattern that matches any of several texts, the longest first; for no texts, a pattern that matches nothing."""
     pattern = "|".join(re.escape(text) for text in sorted(texts, key=len, reverse=True) if text)
     return f"(?:{pattern or '(?!)'})"
 
 
 def without(person: ErasedPlayer, message: Message) -> Message:
-    """Return a message without a person, and without the actions that concern them."""
+    """Return a message without a person and without the actions that concern them."""
     about = message.number in person.numbers
     actions = tuple(action for action in message.actions if not _is_about(person, action, about=about))
     content, picture = (_without(person, part, None, about=about) for part in (message.content, message.picture))
@@ -126,7 +127,7 @@ def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
 
 
 def _without(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
-    """Return a part of a message without a person; ``about`` says whether an id beside it refers to them."""
+    """Return part of a message without a person; ``about`` says whether an id beside it refers to them."""
     if isinstance(value, Name):
         is_theirs = value.player in person.players or (value.player is None and about and person.is_called(value.text))
         return replace(value, text=person.word) if is_theirs else value

@@ -1,4 +1,4 @@
-"""Command: a request that people can make, independent of platform and language."""
+"""Command: a request that a person can make, independent of platform and language."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from core.names import Code, Written
 class Command(Part):
     """Base of all commands. They are frozen, and defining one registers it.
 
-    A ``number`` of None means the match that the context implies.
+    A ``number`` of None refers to the match that the context implies.
 
     Attributes:
-        MANAGERS: whether it can do more for the community's managers. For all other commands we don't check whether the
-            asker is a manager, and handlers assume that they aren't.
-        ANONYMOUS: whether someone may give it in the name of a group instead of a person.
+        MANAGERS: whether it can do more for the community's managers. For other commands we don't check, and handlers
+            assume that the sender isn't a manager.
+        ANONYMOUS: whether someone may use it in the name of a group instead of as a person.
         ALONE: whether we refuse it where others can read it, because it is private.
         IN_PLACE: whether its answer replaces the message whose button gave it, if no one else reads that message.
         FINAL: name of the field that confirms it, if it can't be undone then; otherwise empty.
@@ -40,21 +40,21 @@ class Command(Part):
         cls.KIND = cls.__name__.lower()
         cls.KINDS[cls.KIND] = cls
 
-    # Fields of some commands, with their values for all others.
+    # Fields of some commands, with the values that all other commands have.
 
     @property
     def number(self) -> int | None:
-        """Return the number of the match or challenge concerned; None: the implied one, or none."""
+        """Return the number of the match or challenge concerned; None for the implied one, or if no match is concerned."""
         return None
 
     @property
     def game(self) -> str | None:
-        """Return the key of the game concerned; None: no game."""
+        """Return the key of the game concerned, or None."""
         return None
 
     @property
     def page(self) -> int | None:
-        """Return the page of a list to show; None: the first page, or no list."""
+        """Return the page of a list to show; None for the first page, or if it isn't a list."""
         return None
 
     @property
@@ -74,14 +74,14 @@ class Command(Part):
 
     @property
     def goes_on(self) -> bool:
-        """Return whether its answer replaces the message whose button gave it. All pages of a list do.
+        """Return whether its answer replaces the message whose button was pressed. Every page of a list does.
 
         A public answer never replaces a message.
         """
         return (self.IN_PLACE or self.page is not None) and not self.public
 
     def for_button(self) -> Command:
-        """Return the command for a button that repeats a command refused because others could read it."""
+        """Return the command for a button that repeats a command that we refused because others could read it."""
         return self
 
     def unconfirmed(self) -> Self:
@@ -90,7 +90,7 @@ class Command(Part):
         return replace(self, **defaults) if defaults else self
 
     def about(self, number: int) -> Self:
-        """Return this command about the match or challenge with another number."""
+        """Return this command for the match or challenge with another number."""
         return replace(self, number=number)
 
 
@@ -99,14 +99,14 @@ class Numbered(Protocol):
 
     @property
     def number(self) -> int | None:
-        """Its number; None: the implied one."""
+        """Its number; None for the implied one."""
 
     def about(self, number: int) -> Command:
         """See :meth:`Command.about`."""
 
 
 class Misunderstood(Command):
-    """Text that is no command. We answer it like a command, so that no text is lost silently.
+    """Text that isn't a command. We answer it like a command, so that we never ignore a text silently.
 
     Attributes:
         problem: code: ``unknown-command``, ``missing``, ``surplus``, ``bad-number``, ``bad-value``, ``missing-value``,

@@ -1,7 +1,7 @@
 """Contents of messages: the base of their kinds (which are in :mod:`bot.features`), and the parts that several kinds share.
 
-A kind is a class, and its fields are the parameters of its sentences. Features set the fields and ``bot.chat`` finds the words.
-A kind knows no platform and no language.
+A kind is a class, and its fields are the parameters of its sentences. Features set the fields, and ``bot.chat`` finds
+the words. A kind knows nothing of platforms or languages.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Part(Struct, frozen=True, omit_defaults=True):
-    """Base of commands, of message kinds, and of structured values in their fields. Subclasses are frozen, too.
+    """Base of commands, of kinds of messages, and of structured values in their fields. Subclasses are frozen, too.
 
     Attributes:
-        PICK: for an item of a list that has a ``number``: id of the button label that picks it; empty: it can't be picked.
+        PICK: for an item of a list that has a ``number``: id of the button label that picks it; empty if it can't be
+            picked.
     """
 
     PICK: ClassVar[str] = ""
@@ -31,9 +32,10 @@ class Content(Part):
     """Base of all kinds of messages.
 
     Attributes:
-        KIND: its name in stored messages and catalogues: ``round-ended`` for ``RoundEnded``, unless it declares another.
+        KIND: its name in stored messages and catalogues: ``round-ended`` for ``RoundEnded``, unless the class declares
+            another.
         KINDS: every kind by that name.
-        ABSTRACT: whether it is only a base of kinds; subclasses don't inherit this.
+        ABSTRACT: whether it is only a base class; subclasses don't inherit this.
         IN_DIGEST: whether the daily digest includes it; people with a digest then get no separate push message.
         OF_TURNS: whether its choices are turns, which are then their own labels.
     """
@@ -57,7 +59,7 @@ class Content(Part):
 
     @property
     def entry(self) -> str:
-        """Return the id of its entry in the catalogue, with dots for some dashes: its kind, or a variant of it."""
+        """Return the id of its entry in the catalogue (its kind or a variant of it), with dots for some dashes."""
         return self.KIND
 
 
@@ -90,28 +92,28 @@ class Ruling(Part):
 
 
 class OfMatch(Part):
-    """Base of messages about a match or challenge."""
+    """Base of messages about one match or challenge."""
 
     number: int
     game: Code
 
 
 class OfLadder(Part):
-    """Base of messages about a ladder."""
+    """Base of messages about one ladder."""
 
     ladder: int
     game: Code
 
 
 class OfTournament(Part):
-    """Base of messages about a tournament."""
+    """Base of messages about one tournament."""
 
     tournament: int
     game: Code
 
 
 class NumberRefused(Refused):
-    """Base of refusals about a match or challenge."""
+    """Base of refusals about one match or challenge."""
 
     ABSTRACT: ClassVar[bool] = True
 

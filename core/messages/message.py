@@ -1,8 +1,8 @@
 """Message: its content, the players it notifies, its picture, and the actions that it offers.
 
-``bot.chat`` turns messages into text in the reader's language. We store them in the outbox, in the transaction of the change
-that they report, as plain data. Everything in them is a struct that msgspec converts, without fields that have their defaults.
-A content or command is stored with the name of its kind as ``type``.
+``bot.chat`` turns messages into text in the reader's language. We store them in the outbox as plain data, in the
+transaction of the change that they report. msgspec converts each struct in them and omits fields with default values. A
+content or command is stored with the name of its kind as ``type``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from core.names import Code, Coded
 from core.rules import OptionValue
 
 NAMES: Final = "names"
-"""Every game can show this besides its overlays: the names of the free cells."""
+"""Name of a display that every game has besides its overlays: the names of the free cells."""
 K = TypeVar("K", Content, Command)
 
 
@@ -28,21 +28,21 @@ class Picture(Struct, frozen=True, omit_defaults=True):
     """A picture to draw: a match's board (``match`` and ``version`` identify the state), a game's board, or a chart.
 
     Attributes:
-        match: number of the match; None: a board of ``game``.
+        match: number of the match, or None for a board of ``game``.
         version: version of the match.
-        ply: show the board after this many turns; None: the board at ``version``.
+        ply: show the board after this many turns; None for the board at ``version``.
         steps: further steps, shown as a draft or preview.
         marks: cells to mark as refused.
         reasons: cells to mark as the reason of the refusal.
         hinted: cells to mark as candidates for a turn.
-        concluded: show the board of the round that the last turn ended.
+        concluded: whether to show the board of the round that the last turn ended.
         overlay: name of the overlay to show, or :data:`NAMES`.
-        game: key of the game whose example is shown.
-        lesson: name of the exercise of ``game`` that is shown, with the steps of its answer; None: no exercise.
-        example: key of the example; None: the first one, or the empty board if there is none.
+        game: key of the game whose example to show.
+        lesson: name of the exercise of ``game`` to show, with the steps of its answer, or None.
+        example: key of the example; None for the first one, or for the empty board if the game has no examples.
         chart: chart to show instead of a board.
         tried: whether the board is only for analysis; the picture says so.
-        options: options of ``game``, to show its first board and the steps; None: an example is shown.
+        options: options of ``game``, to show its first board and the steps; None to show an example.
     """
 
     match: int | None = None
@@ -72,13 +72,14 @@ class File(Struct, frozen=True, omit_defaults=True):
     """A file that belongs to a message. Like pictures, it is made at delivery.
 
     Attributes:
-        kind: ``match``: the record of a match; ``replay``: its animation; ``archive``: the records of a community; ``person``:
-            the data of a player.
+        kind: ``match``: the record of a match; ``replay``: its animation; ``archive``: the records of a community;
+            ``person``: the data of a player.
         subject: number of the match, or id of the community or player.
         version: of a match, the version to write.
         after: of an archive, only matches with greater numbers; of an animation, number of turns on its first board.
-        until: of an archive, the greatest match number; of an animation, number of turns on its last board; None: all.
-        part: of an archive that takes several files, the number of this file, from 1.
+        until: of an archive, the greatest match number; of an animation, number of turns on its last board; None for
+            all.
+        part: of an archive in several files, the number of this file, from 1.
     """
 
     kind: Code
@@ -90,14 +91,14 @@ class File(Struct, frozen=True, omit_defaults=True):
 
 
 class Action(Struct, frozen=True, omit_defaults=True):
-    """An action that the reader can take now: a button or, where there are none, a command to type.
+    """An action that the reader can take now: a button or, on platforms without buttons, a command to type.
 
     Attributes:
         code: code of its label: ``accept``, ``decline``, ``resign-yes``, ``board``, ...
-        command: the command that it gives.
-        player: id of the only player who may take it; None: all readers.
-        besides: id of the only reader who may not take it.
-        entry: index of the entry in the message's list that it belongs to; None: the whole message.
+        command: the command that it sends.
+        player: id of the only player who may take it; None for all readers.
+        besides: id of the one reader who may not take it, or None.
+        entry: index of its entry in the message's list; None for the whole message.
     """
 
     code: Code
@@ -107,7 +108,7 @@ class Action(Struct, frozen=True, omit_defaults=True):
     entry: int | None = None
 
     def offered_to(self, reader: int) -> bool:
-        """Return whether a reader may take it."""
+        """Return whether this reader may take it."""
         return self.player in {None, reader} and self.besides != reader
 
 
@@ -159,11 +160,11 @@ def message_data(message: Message) -> dict[str, Any]:
 
 
 def message_from(data: Mapping[str, Any]) -> Message:
-    """Return the message for the plain data that :func:`message_data` returned.
+    """Return the message for plain data made by :func:`message_data`.
 
     Raises:
         KeyError: a kind is unknown or missing.
-        msgspec.ValidationError: the data isn't that of a message.
+        msgspec.ValidationError: the data isn't a message.
     """
     message = convert(data, Message)
     content = _of_kind(Content.KINDS, data["content"])

@@ -1,4 +1,4 @@
-"""Updates: what platforms pass on when people do something there, and the receipts that platforms get."""
+"""Updates: people's actions as platforms report them, and the receipts that platforms get back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Sender(Struct, frozen=True):
     Attributes:
         platform: key of the platform.
         ref: the platform's own permanent id of the person.
-        handle: the person's current handle, which others type; None: no handle.
+        handle: the person's current handle, which others type, or None.
         name: the person's current name.
         manages: whether this person may manage the community, according to the platform.
         groups: the platform's own ids of the person's groups (roles) in the community.
@@ -39,12 +39,13 @@ class Place(Struct, frozen=True):
 
     Attributes:
         private: whether only the sender can read the room.
-        home: number of the match (or challenge) whose message is answered here, or whose board is open here. Commands that name
-            no match mean this one.
+        home: number of the match (or challenge) whose message is answered here, or whose board is open here. Commands
+            that don't name a match mean this one.
         thread: whether the room is a thread; if it hosts a single match, it belongs to that match.
         boards: whether people open boards one at a time here, as on the chat page; without ``home``, no board is open.
         overheard: whether others can read the typed text.
-        pressed: the platform's own id of the message whose button was pressed, if an answer can replace it; otherwise empty.
+        pressed: the platform's own id of the message whose button was pressed, if an answer can replace it; otherwise
+            empty.
     """
 
     ref: str
@@ -60,14 +61,14 @@ class Place(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """An update: one thing that a person did on a platform.
+    """An update: one action of a person on a platform.
 
     Attributes:
         id: the platform's own id; a repeated id has no effect.
         sender: the person who did it.
         place: where they did it.
         command: the command that they gave.
-        network: the sender's network, only for counting and never stored; empty: the platform doesn't know.
+        network: the sender's network, only for counting and never stored; empty if the platform doesn't know it.
         strangers: handles in the command of people outside the place's community, according to the platform.
     """
 
@@ -87,9 +88,9 @@ class Receipt(Struct, frozen=True):
         account: account of the sender.
         room: its room.
         said: outbox ids of the messages about it to deliver.
-        whispered: those of ``said`` that go only to the sender, in this room.
-        dropped: why we dropped it without a message, because the sender already knows; None: we accepted it.
-        wait: seconds until we would accept a dropped update; 0: waiting doesn't help.
+        whispered: the ids in ``said`` of messages that go only to the sender, in this room.
+        dropped: why we dropped it without a message, because the sender already knows, or None if we accepted it.
+        wait: seconds until we would accept a dropped update, or 0 if waiting doesn't help.
     """
 
     duplicate: bool

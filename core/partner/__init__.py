@@ -4,9 +4,9 @@
 >>> partner.think(rules.get("luup").start({"size": 4}), 1, seed=7).steps
 ('b2',)
 
-Searches and knowledge are separate. :mod:`~core.partner.tree_search` and :mod:`~core.partner.lookahead` know no game. The
-knowledge of a game is in the module of its name in :mod:`core.partner.games`, and uses only the public interface of its rules.
-A game without such knowledge is played by tree search.
+Searches and knowledge are separate. :mod:`~core.partner.tree_search` and :mod:`~core.partner.lookahead` know nothing of
+any game. The knowledge of a game is in the module with its name in :mod:`core.partner.games`, and uses only the public
+interface of its rules. The computer plays a game without such knowledge by tree search.
 """
 
 from __future__ import annotations

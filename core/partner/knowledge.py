@@ -1,6 +1,6 @@
-"""Knowledge: what the computer knows about a game, and the advice it gives. A game needs none; the defaults here play any.
+"""Knowledge: what the computer knows about a game, and the advice it gives. A game can do without: the defaults play any game.
 
-Chance follows from a seed, so equal questions get equal advice.
+All randomness comes from a seed, so equal questions get equal advice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 from core.rules import Fact, Position
 
 Played: TypeAlias = list[tuple[int, str]]
-"""Seats and the steps they took, in order."""
+"""Seats and the steps they played, in order."""
 _NAMED = 3
 """Maximum captures of equal size that a reason names."""
 _OPENING = 8
@@ -29,7 +29,7 @@ _T = TypeVar("_T")
 _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK: Final = (1 << 64) - 1
-"""Knuth's linear congruential generator (The Art of Computer Programming 2, 3.3.4); its high bits are good enough for games."""
+"""Mask for Knuth's linear congruential generator (The Art of Computer Programming 2, 3.3.4). Its high bits are good enough."""
 Steps: TypeAlias = tuple[str, ...]
 """Canonical steps of one turn."""
 
@@ -39,7 +39,7 @@ class Reason:
     """A reason for or against a turn.
 
     Attributes:
-        code: code of its text, beginning with the game's key if only this game has it: ``luup.closes``.
+        code: code of its text; it begins with the game's key if only this game uses it: ``luup.closes``.
         facts: parameters of its text.
     """
 
@@ -65,11 +65,11 @@ class Advice:
     """Advice on a position.
 
     Attributes:
-        steps: the steps that complete the turn from there.
+        steps: the steps that complete the turn.
         value: prospects of the seat to act, from -1 (lost) to 1 (won).
-        line: the expected turns, this one first.
+        line: the expected turns, beginning with this one.
         alternatives: other turns, the best first.
-        reasons: why.
+        reasons: reasons for or against the turn.
     """
 
     steps: Steps
@@ -99,7 +99,7 @@ class PseudoRandom:
         return (state >> 11) * 2.0**-53
 
     def choice(self, items: Sequence[_T]) -> _T:
-        """Return one of these items."""
+        """Return one of these items at random."""
         return items[int(self.random() * len(items))]
 
 
@@ -107,10 +107,10 @@ class Budget(NamedTuple):
     """How much the computer thinks at a level.
 
     Attributes:
-        games: random games per turn, in games that are played by random games.
-        wide: number of steps whose answers it examines, in games that are judged by evaluation; 0: none.
-        nodes: positions of the exact search near the end.
-        careless: share of turns that it plays without thinking, from 0 to 1.
+        games: number of random games per turn, if the computer plays this game by random games.
+        wide: number of steps whose answers it examines, if it judges this game by evaluation; 0 for none.
+        nodes: maximum positions of the exact search near the end.
+        careless: share of turns played without thinking, from 0 to 1.
     """
 
     games: int = 0
@@ -125,8 +125,8 @@ class Notable(NamedTuple):
     Attributes:
         code: code of the reason; its fact ``count`` is the size of the change.
         measure: the measure that changed.
-        mine: whether it is that of the seat that played, or of the other one.
-        least: minimum change; negative: minimum decrease.
+        mine: whether it is the measure of the seat that played; otherwise of the other seat.
+        least: minimum increase or, if negative, minimum decrease.
     """
 
     code: str
@@ -139,7 +139,7 @@ class Survey(NamedTuple):
     """A first look at a position.
 
     Attributes:
-        steps: the steps worth searching; none if the position is decided.
+        steps: the steps worth searching; empty if the position is decided.
         result: the result for seat 1 if the position is decided (1: won, 0: lost, 0.5: drawn), otherwise None.
     """
 
@@ -148,9 +148,9 @@ class Survey(NamedTuple):
 
 
 class Knowledge:
-    """Knowledge of a game: which search plays it, how much it thinks, and what needs no search.
+    """Knowledge of a game: which search to use, how long to think, and what needs no search.
 
-    This base class knows no game. It plays random games from every position, with all of its steps.
+    This base class knows no particular game: it plays random games, and considers all steps.
     """
 
     budgets: ClassVar[tuple[Budget, Budget, Budget, Budget]] = (
@@ -167,16 +167,16 @@ class Knowledge:
     price: ClassVar[float] = 0.0
     """Worth of one piece that is about to be captured; 0: we never look on. See :meth:`stakes`."""
     gains: ClassVar[str] = ""
-    """Name of the measure of captures, if the game has one."""
+    """Name of the measure that counts captures, if the game has one."""
     notable: ClassVar[tuple[Notable, ...]] = ()
     """Changes that are reasons for or against a turn."""
     fair_komi: ClassVar[Mapping[str, int]] = MappingProxyType({})
-    """Number of stones that make up for the first turn, by size as text; empty for games without komi."""
+    """Number of komi stones that make up for the first turn, by board size as text; empty for games without komi."""
 
     def answer(self, position: Position, level: int, rng: PseudoRandom) -> str | None:
-        """Return the step for a question that no search answers well (an opening, a proposal); None to search.
+        """Return the step for a question that no search answers well (an opening, a proposal), or None to search.
 
-        This default offers a fair komi, and at any other komi takes the better side.
+        This default offers a fair komi, and takes the better side if another komi is offered.
         """
         del level, rng
         fair = self.fair_komi.get(str(position.options.get("size")))
@@ -195,7 +195,7 @@ class Knowledge:
         return Survey(position.steps()) if outcome is None else Survey((), result_for_first(outcome.winner))
 
     def playout(self, position: Position, rng: PseudoRandom) -> tuple[float, Played]:
-        """Play a random game to its end; return its result for seat 1, and the steps played."""
+        """Play a random game to its end; return the result for seat 1, and the steps played."""
         return random_game(position, rng)
 
     def evaluate(self, position: Position, seat: int) -> float:
@@ -209,11 +209,11 @@ class Knowledge:
         return value
 
     def answers(self, position: Position) -> list[str]:
-        """Return the other seat's answers to examine. For games that are judged by evaluation."""
+        """Return the other seat's answers to examine. Used for games judged by evaluation."""
         return position.steps()
 
     def bonus(self, position: Position, step: str) -> float:
-        """Return a step's value apart from the position that it leads to. For games that are judged by evaluation."""
+        """Return what a step is worth apart from the position that it leads to. Used for games judged by evaluation."""
         del position, step
         return 0.0
 
@@ -228,7 +228,7 @@ class Knowledge:
         return value <= _HOPELESS
 
     def may_resign(self, position: Position) -> bool:
-        """Return whether the loser of this position has lost the match."""
+        """Return whether a player who is lost in this position has lost the match."""
         del position
         return True
 
@@ -264,7 +264,7 @@ class Knowledge:
     def _captures_left(
         self, seat: int, position: Position, counts: Mapping[str, tuple[int, int]]
     ) -> tuple[Reason, ...]:
-        """Return the reason that names the other seat's best next captures."""
+        """Return the reason that names the best captures that the other seat can make next."""
         if not self.gains or position.outcome is not None or position.seat == seat:
             return ()
         opponent_index = 2 - seat
@@ -292,12 +292,12 @@ def is_right_count(lead: float, expected_lead: float, open_cells: int) -> bool:
 
 
 def result_for_first(winner: int) -> float:
-    """Return the result for seat 1: 1 won, 0 lost, 0.5 drawn."""
+    """Return the result for seat 1: 1 for a win, 0 for a loss, 0.5 for a draw."""
     return (0.5, 1.0, 0.0)[winner]
 
 
 def random_game(position: Position, rng: PseudoRandom, *, max_steps: int = 1000) -> tuple[float, Played]:
-    """Play random steps to the end; more than ``max_steps`` steps count as a draw. See :meth:`Knowledge.playout`."""
+    """Play random steps to the end; a game of more than ``max_steps`` steps is a draw. See :meth:`Knowledge.playout`."""
     played_steps: Played = []
     random = rng.random
     for _ in range(max_steps):
@@ -313,7 +313,7 @@ def random_game(position: Position, rng: PseudoRandom, *, max_steps: int = 1000)
 
 @cache
 def knowledge_of(game: str) -> Knowledge:
-    """Return the knowledge of a game: ``KNOWLEDGE`` in the module of its name in this package, or the defaults."""
+    """Return the knowledge of a game: ``KNOWLEDGE`` in its module in :mod:`core.partner.games`, or the defaults."""
     name = f"core.partner.games.{game}"
     if find_spec(name) is None:
         return Knowledge()

@@ -18,7 +18,7 @@ from core.partner.knowledge import Knowledge, PseudoRandom, Survey
 from core.rules import Position
 
 GoOn: TypeAlias = Callable[[], bool]
-"""Whether there is time left."""
+"""Function that returns whether there is time left."""
 WON: Final = 1e6
 _KILLERS = 4
 _CONFIRMED = 6
@@ -99,7 +99,7 @@ class Lookahead:
         return self._confirmed(self._fresh(position, answered))
 
     def worth(self, position: Position, bonus: float = 0.0) -> float:
-        """Return the seat's value after a turn of its own and the most damaging answer, like :attr:`Choice.value`."""
+        """Return the seat's value after its own turn and the most damaging answer, like :attr:`JudgedStep.value`."""
         return self._answered(JudgedStep(self._judge(position) + bonus, "", position, bonus), -2 * WON).value
 
     def _judge(self, position: Position) -> float:
@@ -193,9 +193,9 @@ class Lookahead:
         return self._knowledge.price * self._knowledge.stakes(position)[index] if position.outcome is None else 0.0
 
     def _answered(self, choice: JudgedStep, floor: float) -> JudgedStep:
-        """Return a choice with its value after the worst answer; at or below ``floor``, the value is only an upper bound."""
+        """Return a choice with its value after the worst answer; if that is at most ``floor``, it is only an upper bound."""
         position, bonus = choice.after, choice.bonus
-        if position.outcome is None and position.seat == self._seat:  # the turn goes on, or the seat is to act again
+        if position.outcome is None and position.seat == self._seat:  # the turn continues, or the seat is to act again
             position = self._judged(position)[0].after
         if position.outcome is not None or position.seat == self._seat:
             return choice._replace(value=self._judge(position) + bonus)
@@ -219,11 +219,11 @@ class Lookahead:
 
 
 class Exhausted(Exception):
-    """The search has examined its maximum of positions."""
+    """The search has examined its maximum number of positions."""
 
 
 class Endgame:
-    """Depth-first search for a step after which the other seat loses in any case.
+    """Depth-first search for a step after which the other seat loses whatever it does.
 
     Args:
         survey: the game's survey; a drawn position counts as not won.
@@ -241,7 +241,7 @@ class Endgame:
         """Return a step that wins for the seat to act, or None.
 
         Raises:
-            Exhausted: if the answer needs more positions than allowed.
+            Exhausted: if the proof needs more positions than allowed.
         """
         for step in self._survey(position).steps:
             next_position = position.play(step)

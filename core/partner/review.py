@@ -1,11 +1,11 @@
-"""Review of a finished match: the course of play, the turns that changed it most, and the computer's better turns.
+"""Review of a finished match: how the balance shifted, which turns changed it most, and what the computer would have played.
 
-Each turn is judged by itself, so other work can run in between. Afterwards the judgements are combined.
+We judge each turn separately, so other work can run in between, and then combine the judgements.
 
-In games with an evaluation, the played turn and the best one are judged alike: by the value after the most damaging answer. In
-other games, the change of a turn is the difference between two searches. We measure their noise by asking each twice, with two
-seeds. A search is also slightly optimistic for the seat to act, so every turn seems to lose a little; we subtract that. A review
-only mentions changes clearly above the noise.
+In games with an evaluation, we judge the played turn and the best turn in the same way: by the value after the most
+damaging answer. In other games, the change that a turn makes is the difference between two searches. We measure their
+noise by searching twice, with two seeds. A search is also slightly optimistic for the seat to act, so every turn seems
+to lose a little; we subtract that. A review only mentions changes clearly above the noise.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from core.rules import Position
 EACH: Final = 3
 """Maximum turns of each seat that a review mentions."""
 CLEAR: Final = 0.25
-"""Minimum change (of at most 2) that is clear."""
+"""Minimum change (of at most 2) that counts as clear."""
 ABOVE_NOISE: Final = 3.0
 """A change must be this many times the noise."""
 DECIDED: Final = 0.6
 """Value from which a match counts as decided, if it stays there."""
 _OPEN: Final = 0.9
-"""Value up to which a position is open."""
+"""Value up to which a position is still open."""
 _SEEDS: Final = (1, 2)
 _AT_FULL_LENGTH: Final = 60
-"""Length of a match, in turns, up to which each turn gets the full thought of the highest level."""
+"""Length of a match, in turns, up to which each turn gets the full thinking of the highest level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,10 @@ class Judgement:
     Attributes:
         seat: the seat that played it.
         played: its steps.
-        best: the seat's value before it; None: it needed no thought.
-        after: the seat's value after it; None: the next judgement has it.
-        spread: difference between the two thoughts.
-        better: the turn that the computer would have played; empty: the same turn.
+        best: the seat's value before it, or None if it needed no thinking.
+        after: the seat's value after it; None if the next judgement has it.
+        spread: difference between the two searches.
+        better: the turn that the computer would have played; empty if it is the same turn.
         reasons: reasons for and against the played turn.
         instead: reasons for the computer's turn.
         then: the turns that it expects after that.
@@ -65,13 +65,13 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A turn that changed the match much.
+    """A turn that changed the match considerably.
 
     Attributes:
         ply: its place, from 1.
         drop: loss of value for its seat, up to 2.
         judgement: judgement of the turn.
-        answer: the answer that the computer would have played; empty: unknown.
+        answer: the answer that the computer would have played; empty if unknown.
     """
 
     ply: int
@@ -85,10 +85,10 @@ class Review:
     """Review of a match.
 
     Attributes:
-        curve: seat 1's value before the first turn and after each one, from -1 to 1; None: unknown.
+        curve: seat 1's value before the first turn and after each one, from -1 to 1, or None if unknown.
         moments: the turns that changed most, in order; empty if no change is clear.
-        decided: the ply after which the winner stayed ahead for good; None: unclear.
-        noise: typical difference between two thoughts about a position.
+        decided: the ply after which the winner stayed ahead for good, or None if unclear.
+        noise: typical difference between two searches of a position.
     """
 
     curve: tuple[float | None, ...]
@@ -133,8 +133,8 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
     """Return the review of a match, combined from the judgements of all its turns.
 
     Args:
-        judgements: in order of the turns.
-        winner: the seat that won; 0: neither.
+        judgements: in the order of the turns.
+        winner: the seat that won, or 0.
     """
     best, values_after = _filled(judgements)
     spreads = [judgement.spread for judgement in judgements if judgement.best is not None]
@@ -171,7 +171,7 @@ def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
 
 
 def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[float | None]]:
-    """Return each seat's value before and after its turn; gaps in a judgement are filled from the next one."""
+    """Return each seat's value before and after its turn; a missing value comes from the next judgement."""
     best = [judgement.best for judgement in judgements]
     values_after = [judgement.after for judgement in judgements]
     for index in reversed(range(len(judgements))):
@@ -184,7 +184,7 @@ def _filled(judgements: Sequence[Judgement]) -> tuple[list[float | None], list[f
 
 
 def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
-    """Return the value for ``seat``, given the value for ``owner``, which may be the other seat."""
+    """Return ``owner``'s value as seen by ``seat``, which may be the other seat."""
     if value is None or seat == owner:
         return value
     return -value
@@ -193,7 +193,7 @@ def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
 def _seeming(
     judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
 ) -> float:
-    """Return the typical loss that a turn seems to cause when two searches are compared."""
+    """Return the median loss that turns seem to cause only because we compare two searches."""
     drops = []
     for judgement, best_value, value_after in zip(judgements, best, values_after, strict=True):
         is_compared = judgement.best is not None and judgement.after is None
@@ -207,7 +207,7 @@ def _seeming(
 def _curve(
     judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
 ) -> tuple[float | None, ...]:
-    """Return seat 1's values: averages of the optimistic value before a turn and the opponent's view after it."""
+    """Return seat 1's values, each the mean of the (optimistic) value before a turn and the opponent's view after it."""
     curve = []
     for judgement, best_value, value_after in zip(judgements, best, values_after, strict=True):
         value = best_value
@@ -220,7 +220,7 @@ def _curve(
 
 
 def _decided(curve: Sequence[float | None], winner: int) -> int | None:
-    """Return the ply after which the winner stayed clearly ahead."""
+    """Return the ply after which the winner stayed clearly ahead, or None."""
     if not winner:
         return None
     decided = None

@@ -1,7 +1,7 @@
-"""Sameness: whether two positions are equal up to turning, mirroring and exchanging the colours.
+"""Sameness: whether two positions are equal apart from rotation, reflection and exchanged colours.
 
-Things beside the board (prisoners, komi, rounds) and options that don't show on it don't matter. Advice on one of two such
-positions would be advice on the other.
+Anything off the board (prisoners, komi, rounds) and options that don't show on the board don't matter. Advice on one of
+two such positions would be advice on the other.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ Key: TypeAlias = tuple[object, ...]
 
 
 def canonical(position: Position) -> Key:
-    """Return a key that is equal for all positions that are the same.
+    """Return a key that all equivalent positions share.
 
-    A piece counts as one's own or the opponent's, so black's position is like white's with the colours exchanged.
+    A piece counts as belonging to the seat to act or to the opponent, so exchanging the colours makes no difference.
     """
     pieces = _pieces(position)
     board = position.diagram().board
@@ -27,19 +27,19 @@ def canonical(position: Position) -> Key:
 
 
 def same(position: Position, other_position: Position) -> bool:
-    """Return whether two positions are the same; fast if their numbers of pieces differ."""
+    """Return whether two positions are equivalent; fast if their numbers of pieces differ."""
     if _outline(position, _pieces(position)) != _outline(other_position, _pieces(other_position)):
         return False
     return canonical(position) == canonical(other_position)
 
 
 def developed(position: Position, turns: int) -> bool:
-    """Return whether the position has that many turns and pieces, so that no one reaches it twice by chance."""
+    """Return whether a position has so many turns and pieces that two matches don't both reach it by chance."""
     return position.ply >= turns and len(_pieces(position)) >= turns
 
 
 def _pieces(position: Position) -> list[tuple[str, tuple[str, int]]]:
-    """Return each occupied cell, with the owner and height of its piece."""
+    """Return each occupied cell, with the owner and the height of its piece."""
     diagram = position.diagram()
     if position.seat == position.black_seat:
         owners = {"neutral": "stone", "black": "mine", "white": "yours"}

@@ -23,10 +23,10 @@ from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
 
 LEVELS: Final = range(1, 5)
-"""From beginner to strong."""
+"""Levels from beginner to strong."""
 _ALTERNATIVES = 3
 _FEW = 20
-"""Maximum steps left for which an exact search may finish."""
+"""Maximum number of remaining steps for which an exact search may finish."""
 _ENDING = frozenset({"pass", "propose"})
 """Number of steps near the end that no level plays carelessly."""
 _GLANCE = 0.1
@@ -34,7 +34,7 @@ _GLANCE = 0.1
 _CARELESS_TRIES = 3
 """Careless steps that we try so that the board isn't as before."""
 _SEEN_ENOUGH = 5
-"""Minimum games behind an expected turn."""
+"""Minimum random games behind an expected turn."""
 
 
 class UnknownLevel(ValueError):
@@ -54,7 +54,7 @@ class GameOver(RulesError):
 
 
 class _Part(NamedTuple):
-    """A turn or a part of one, with the fields of :class:`~core.partner.knowledge.Advice`."""
+    """A turn or part of a turn, with the fields of :class:`~core.partner.knowledge.Advice`."""
 
     steps: Steps
     value: float
@@ -64,7 +64,7 @@ class _Part(NamedTuple):
 
 
 def always() -> bool:
-    """Return True: there is time left."""
+    """Return True: there is always time left."""
     return True
 
 
@@ -80,10 +80,10 @@ def think(
     """Return what to play. Equal questions and seeds give equal advice, unless ``go_on`` stops it.
 
     Args:
-        position: the position; a turn may have begun.
+        position: the position, perhaps in the middle of a turn.
         level: one of :data:`LEVELS`.
         seed: chooses among equally good turns.
-        share: share of the level's random games, and of its positions near the end.
+        share: fraction of the level's random games, and of its positions in the endgame search, to use.
         go_on: returns whether there is time left; we call it repeatedly and finish soon after it returns False.
         earlier_positions: positions of the match, which the computer avoids if another turn is as good.
 
@@ -104,7 +104,7 @@ def think(
         part = thought.next_part(next_position)
         steps += part.steps
         reasons += part.reasons
-        alternatives = ()  # only a turn made of one part has them
+        alternatives = ()  # only a turn that consists of one part has alternatives
         next_position = _played(next_position, part.steps)
     return Advice(
         steps=steps,
@@ -122,7 +122,7 @@ def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, g
         position: the position that the advice is about.
         level: one of :data:`LEVELS`.
         advice: advice on the position.
-        seed: seed of the advice; the second thought uses another.
+        seed: seed of the advice; the second search uses another.
         go_on: as in :func:`think`.
     """
     knowledge = knowledge_of(position.game.key)
@@ -150,9 +150,9 @@ def _complete(previous_position: Position, position: Position) -> bool:
 
 
 def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = always) -> float | None:
-    """Return the seat's value after a turn of its own, on the scale of :attr:`~core.partner.knowledge.Advice.value`.
+    """Return the seat's value after its own turn, on the scale of :attr:`~core.partner.knowledge.Advice.value`.
 
-    None means that only advice on the position after it can say.
+    Return None if only a search of the position after the turn can tell.
     """
     next_position, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
     if next_position.outcome is not None:
@@ -171,13 +171,13 @@ def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
 
 
 def answers_by_itself(position: Position) -> bool:
-    """Return whether no thought is needed: there is only one step, or a question that no search answers."""
+    """Return whether no search is needed: only one step is legal, or it is a question that no search answers."""
     answer = knowledge_of(position.game.key).answer(position, LEVELS[-1], PseudoRandom(0))
     return answer is not None or len(position.steps()) == 1
 
 
 class _Thought:
-    """The thinking about one turn."""
+    """The search for one turn."""
 
     def __init__(  # noqa: PLR0917 - made in one place
         self,
@@ -230,7 +230,7 @@ class _Thought:
         return self._boards[_board(position)] if self._boards else 0
 
     def _decided(self, position: Position) -> _Part:
-        """Return a step of a game that is decided but not over."""
+        """Return a step in a game that is decided but not over."""
         decisive = position.decisive()
         if decisive:
             return _Part((self._rng.choice(decisive),), 1.0, reasons=(Reason("wins"),))
@@ -299,7 +299,7 @@ def _on_scale(value: float, knowledge: Knowledge) -> float:
 
 
 def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
-    """Return the steps of the turn that begins with this one, as far as the tree knows it, and the node after it."""
+    """Return the steps of the turn that begins with this step, as far as the tree knows it, and the node after it."""
     start = node.position
     steps = [node.steps[index]]
     child = node.children[index]
@@ -311,7 +311,7 @@ def _turn(node: Node, index: int) -> tuple[Steps, Node | None]:
 
 
 def _line(node: Node | None) -> tuple[Steps, ...]:
-    """Return the expected turns from a node on."""
+    """Return the expected turns from this node on."""
     line: list[Steps] = []
     while node is not None and node.result is None and node.total >= _SEEN_ENOUGH and len(line) < 4:
         steps, next_node = _turn(node, node.best())

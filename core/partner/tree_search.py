@@ -1,8 +1,9 @@
 """Tree search: upper confidence bounds and rapid action value estimates over random games (Gelly & Silver 2011).
 
-A node is a position and a move is a *step*, so turns of several steps need no special treatment. A step's value combines two
-means: the results of games through it, and the results of all games in which its seat took it later. The second counts less as
-the first becomes reliable.
+A node is a position and a move is a *step*, so turns of several steps need no special treatment. A step's value
+combines two
+means: the results of games through it, and the results of all games in which its seat took it later. The second counts
+    for less as the first becomes more reliable.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from core.partner.knowledge import Knowledge, Played, PseudoRandom
 from core.rules import Position
 
 GoOn: TypeAlias = Callable[[], bool]
-"""Whether there is time left."""
+"""Function that returns whether there is time left."""
 
 
 class Node:
@@ -24,11 +25,11 @@ class Node:
     Attributes:
         position: the position.
         steps: the steps to search.
-        children: the positions after them; None until they are visited.
+        children: the positions after the steps; None until visited.
         visits: number of games through each step.
-        wins: number of these that the seat to act won; a draw counts half.
-        seen: number of games in which the seat to act took each step from here on.
-        seen_wins: number of these that it won.
+        wins: number of these games that the seat to act won; a draw counts half.
+        seen: number of games in which the seat to act played each step, here or later.
+        seen_wins: number of these games that it won.
         result: the result for seat 1 if the position is decided, otherwise None.
     """
 
@@ -64,7 +65,7 @@ class TreeSearch:
         position: the position.
         knowledge: knowledge of the game.
         rng: randomness for the random games.
-        trust: number of games after which a step's own games count as much as those that took it later.
+        trust: number of games after which a step's own games count as much as those in which it came later.
         curiosity: how much we prefer rarely visited steps.
     """
 
@@ -91,7 +92,7 @@ class TreeSearch:
                 break
 
     def descend(self, position: Position) -> bool:
-        """Make a later position the new root if the tree has it; return whether it does."""
+        """Make a later position the new root if it is in the tree; return whether it is."""
         match = next((child for child in self.root.children if child is not None and child.position == position), None)
         if match is not None:
             self.root = match
@@ -122,7 +123,7 @@ class TreeSearch:
         trust, visits, wins, sightings, seen_wins = self._trust, node.visits, node.wins, node.seen, node.seen_wins
         wide = self._curiosity * sqrt(log(node.total + 1)) if self._curiosity else 0.0
         best, max_promise = -1, -1.0
-        offset = int(self._rng.random() * len(visits))  # so that ties favour no step
+        offset = int(self._rng.random() * len(visits))  # so that ties don't favour any step
         for at in range(-offset, len(visits) - offset):
             count, alike = visits[at], sightings[at]
             other_promise = (seen_wins[at] + 1) / (alike + 1)  # unknown steps count as good

@@ -20,10 +20,11 @@ MOMENT: Final = (
     r"^(19[7-9][0-9]|[2-8][0-9]{3})-[0-9]{2}-[0-9]{2}"
     r"T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$"
 )
-"""Pattern of moments. It also allows impossible dates, such as 30 February."""
+"""Pattern of times. It also matches impossible dates, such as 30 February."""
 _LAST: Final = 2**53 - 1
 """Largest whole number that every JSON reader reads exactly."""
-# A text has no control characters and isn't blank. In Python, a plain ``$`` would also match before a final line break.
+# Texts must not be blank or contain control characters. In Python, a plain ``$`` would also match before a final line
+# break.
 Text: TypeAlias = Annotated[str, Meta(pattern=r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f]*$(?!\n)")]
 Word: TypeAlias = Annotated[Text, Meta(max_length=40)]
 PersonName: TypeAlias = Annotated[Text, Meta(max_length=100)]
@@ -49,9 +50,9 @@ EventKind: TypeAlias = Literal[
 ]
 RulingReason: TypeAlias = Literal["awarded", "annulled"]
 _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {"clock": ("why", "clock"), "taken-back": ("to_ply",)}
-"""Fields that an event of some kinds must have."""
+"""Fields that events of certain kinds must have."""
 _END: Final = ("ended_at", "result")
-"""Fields that a finished match must have, and no other may."""
+"""Fields that a finished match must have, and other matches must not have."""
 
 
 class RecordTerms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -93,7 +94,7 @@ class RecordOrigin(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class PauseRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to pause: the asking seat, and the length in seconds."""
+    """A request for a pause: the asking seat, and the length in seconds."""
 
     seat: Seat
     length: Seconds
@@ -143,7 +144,7 @@ class RecordTurn(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Any other entry. Events of the clock have why and clock; takebacks have to_ply."""
+    """Any entry that isn't a turn. Clock events have ``why`` and ``clock``; takebacks have ``to_ply``."""
 
     event: EventKind
     seat: Annotated[Who, Meta(description="Who caused it; 0: the match itself, or those who manage the community.")]
@@ -155,14 +156,14 @@ class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     clock: RecordClock | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        """Raise ValueError if a field that its kind needs is missing."""
+        """Raise ValueError if a field that this kind of event needs is missing."""
         for name in _NEEDED.get(self.event, ()):
             if getattr(self, name) is UNSET:
                 raise _missing(name)
 
 
 class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One match as Stonepost exports and imports it. docs/records.md describes it in words."""
+    """One match, as Stonepost exports and imports it. docs/records.md describes it in words."""
 
     schema: Annotated[Literal["urn:stonepost:match-record:1"], Meta(description="Names this format and its version.")]
     number: MatchNumber | UnsetType = UNSET
@@ -198,7 +199,7 @@ class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 def _missing(name: str) -> ValueError:
-    """Return the error for a missing field, in msgspec's own words."""
+    """Return the error for a missing field, worded as msgspec does."""
     return ValueError(f"Object missing required field `{name}`")
 
 
@@ -206,18 +207,18 @@ def decode(data: object) -> MatchRecord:
     """Return the document for plain data.
 
     Raises:
-        msgspec.ValidationError: if the data isn't a document; the message ends with the places, the innermost first.
+        msgspec.ValidationError: if the data isn't a document; the message ends with the path, innermost field first.
     """
     return msgspec.convert(data, MatchRecord, dec_hook=_entry)
 
 
 def entry_type(data: object) -> type[RecordTurn | Event]:
-    """Return the type of a log's entry: an event, unless it has a turn."""
+    """Return the type of a log entry: a turn if it has a ``turn``, otherwise an event."""
     return RecordTurn if isinstance(data, dict) and "turn" in data else Event
 
 
 def _entry(_: type, data: object) -> LogEntry:
-    """Return the log entry for plain data. Raises ValueError, to which msgspec adds the entry's place."""
+    """Return the log entry for plain data. Raises ValueError, to which msgspec adds the path of the entry."""
     kind = entry_type(data)
     if kind is Event and isinstance(data, dict) and "event" not in data:
         raise _missing("event")
@@ -259,12 +260,12 @@ def schema() -> dict[str, object]:
 
 
 def moment(at: datetime) -> str:
-    """Return a time in the form of records."""
+    """Format a time for a match record."""
     return at.isoformat().replace("+00:00", "Z")
 
 
 def write_clock(clock: MatchClock) -> RecordClock:
-    """Return a clock in the form of records."""
+    """Format a clock for a match record."""
     time_left, pause_request = clock.left, clock.pause_asked
     return RecordClock(
         began=moment(clock.began),
@@ -280,15 +281,15 @@ def write_clock(clock: MatchClock) -> RecordClock:
 
 
 def read_moment(text: str) -> datetime:
-    """Return the time that :func:`moment` wrote, in UTC. Raises ValueError for an impossible date."""
+    """Parse a time formatted by :func:`moment`, in UTC. Raises ValueError for an impossible date."""
     return datetime.fromisoformat(text).astimezone(UTC)
 
 
 def read_clock(clock: RecordClock, turn: int) -> MatchClock:
-    """Return the clock that :func:`write_clock` wrote, for the turn that began with version ``turn``.
+    """Parse a clock formatted by :func:`write_clock`, for the turn that began with version ``turn``.
 
     Raises:
-        ValueError: if one of its moments is an impossible date.
+        ValueError: if one of its times has an impossible date.
     """
     time_left, pause_request = clock.left, clock.pause_asked
     return MatchClock(

@@ -1,4 +1,4 @@
-"""Values of records of matches."""
+"""Values of match records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.time.control import Terms
 
 
 class TakenBack(Struct, frozen=True):
-    """An event that takes back the turns after ``to_ply``; ``version`` is the version of the event."""
+    """An event that takes back all turns after ``to_ply``; ``version`` is the version of the event."""
 
     to_ply: int
     version: int
@@ -26,15 +26,15 @@ class Record(Struct, frozen=True):
     Attributes:
         game: key of the game.
         options: complete and valid options.
-        rules_version: version of the game's rules by which we replayed it.
+        rules_version: version of the game's rules with which we replayed it.
         names: names of the players of seat 1 and seat 2.
-        terms: terms about time; never rated.
+        terms: time control and related terms; never rated.
         started_at: when it began.
         ended_at: when it ended.
-        result: how it ended.
+        result: the match's result.
         story: turns, events and takebacks in order, with their versions in the imported match.
         position: the board at its end.
-        digest: digest of the match, independent of the form of its document.
+        digest: digest of the match, which doesn't depend on the form of its document.
     """
 
     game: str
@@ -51,7 +51,7 @@ class Record(Struct, frozen=True):
 
 
 class BadRecord(ValueError):
-    """A document was refused; ``problem`` says why."""
+    """An error: we refuse a document; ``problem`` says why."""
 
     def __init__(self, problem: Refused) -> None:
         super().__init__(problem.entry)

@@ -1,4 +1,4 @@
-"""Base classes of the games' positions, with what several games share: two colours, komi and a prison."""
+"""Base classes of the games' positions, with features that several games share: two colours, komi and a prison."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pair: TypeAlias = tuple[int, int]
 """A number or mask for black, and one for white."""
 
 LOOKS: Final[tuple[StoneColour, StoneColour]] = ("black", "white")
-"""The look of each colour; black is 0, white 1."""
+"""The look of each colour; black has index 0, white 1."""
 
 MAX_KOMI: Final = 99
 KOMI: Final = {f"komi:{count}": count for count in range(MAX_KOMI + 1)}
@@ -24,7 +24,7 @@ KOMI_PATTERN: Final = re.compile(r"komi:(?:0|[1-9][0-9]*)")
 
 
 class Setup:
-    """The constants of a game with certain options; all its positions share one object."""
+    """The constants of a game with certain options. All positions of the game share one object."""
 
     __slots__ = ("board", "cells", "game", "options")
 
@@ -47,7 +47,7 @@ class BasePosition(Position):
 
     @abstractmethod
     def _key(self) -> tuple[object, ...]:
-        """Return the facts that equal positions have in common."""
+        """Return the facts that equal positions share."""
 
     def __eq__(self, other: object) -> bool:
         return self._key() == other._key() if isinstance(other, type(self)) else NotImplemented
@@ -136,7 +136,7 @@ class PrisonPosition(SwappablePosition):
         return {"black": black, "white": white, "prison": dict(zip(LOOKS, self._prison, strict=True))}
 
     def _prison_tallies(self) -> tuple[Tally, ...]:
-        """Return the tallies of the stones in prison; a colour without any has none."""
+        """Return the tallies of the stones in prison; a colour without prisoners has no tally."""
         counts = zip(LOOKS, self._prison, strict=True)
         return tuple(Tally("prison", count, look=look) for look, count in counts if count)
 

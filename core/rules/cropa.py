@@ -1,6 +1,6 @@
 """Cropa: two stones a turn, no group may outgrow the others by more than one, and fewer small groups win.
 
-Refusals of its own (others are in :mod:`core.rules.refusals`):
+Cropa's own refusals (others are in :mod:`core.rules.refusals`):
 
 ===================  =====================================================================================
 code                 facts
@@ -10,10 +10,10 @@ code                 facts
 ``cropa.no-second``  none: after this stone no second one could be placed (the rules of Cropa, 3)
 ===================  =====================================================================================
 
-We find legal placements for all cells at once. The *load* of a cell is the total size of the player's groups beside it. A
-side stores its loads as :data:`BitCounts`. A placement is legal if the load is at most the size of the largest group, and the
-cell isn't beside the only largest group if that is the player's. This is the rule: without the groups that the stone joins,
-the largest one is as large as before, unless the only largest is among them.
+We find legal placements for all cells at once. The *load* of a cell is the total size of the player's groups beside it.
+A side stores its loads as :data:`BitCounts`. A placement is legal if the load is at most the size of the largest group,
+and the cell isn't beside the only largest group if that is the player's. This is equivalent to the rule: without the
+groups that the stone joins, the largest group is as large as before, unless the stone joins the only largest one.
 """
 
 from __future__ import annotations
@@ -136,9 +136,26 @@ class _Setup(Setup):
         self.reach = {bit: bit | self.board.neighbours(bit) for bit in self.cells.values()}
 
 
+class _Peak(NamedTuple):
+    """The largest group, and who alone has one of that size.
+
+    Attributes:
+        size: its number of stones.
+        seat: the seat of the only largest group; 0 if there are several, or no groups.
+        reach: the cells on or beside the only largest group; 0 if there are several, or no groups.
+    """
+
+    size: int
+    seat: int
+    reach: int
+
+
+_NO_PEAK = _Peak(0, 0, 0)
+
+
 @final
 class CropaPosition(BasePosition):
-    """A position of Cropa. Made by :meth:`Cropa.start` and :meth:`play` only."""
+    """A position of Cropa. Only :meth:`Cropa.start` and :meth:`play` make it."""
 
     __slots__ = ("_last", "_legal", "_passes", "_peak", "_sides")
 
@@ -146,8 +163,7 @@ class CropaPosition(BasePosition):
     _sides: tuple[_Side, _Side]
     _passes: int
     """The number of consecutive passes up to now."""
-    _peak: tuple[int, int, int]
-    """Size of the largest group. If no other is as large, its seat and reach; otherwise 0 and 0."""
+    _peak: _Peak
     _last: tuple[str, ...]
     _legal: int
     """The legal placements; -1 before they are computed."""
@@ -158,7 +174,7 @@ class CropaPosition(BasePosition):
         sides: tuple[_Side, _Side] = (_NO_STONES, _NO_STONES),
         seat: int = 1,
         ply: int = 0,
-        peak: tuple[int, int, int] = (0, 0, 0),
+        peak: _Peak = _NO_PEAK,
         pending: tuple[str, ...] = (),
         last_steps: tuple[str, ...] = (),
         passes: int = 0,
@@ -180,7 +196,7 @@ class CropaPosition(BasePosition):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome after two passes. At the smallest size where the numbers of groups differ, the player with fewer wins."""
+        """The outcome after two passes: the player with fewer groups of the smallest size where the numbers differ wins."""
         if self._passes < 2:
             return None
         black, white = (Counter(group.size for group in side.groups) for side in self._sides)
@@ -206,7 +222,7 @@ class CropaPosition(BasePosition):
         if bit is not None and self._passes < 2 and self._placements() & bit:
             return self._after_placement(step, bit)
         if step == self.forced:
-            # The stones of the previous turn stay marked, because a forced pass changes nothing on the board.
+            # The stones of the previous turn stay marked, because a forced pass doesn't change the board.
             return type(self)(
                 self._setup, self._sides, 3 - self._seat, self._ply + 1, self._peak, (), self._last, self._passes + 1
             )
@@ -220,12 +236,12 @@ class CropaPosition(BasePosition):
         return self._legal
 
     def _not_outgrowing(self, seat: int) -> int:
-        """Return the empty cells where a seat's stone makes no group that outgrows the others (the rules of Cropa, 2)."""
+        """Return the empty cells where a seat's stone doesn't make a group that outgrows the others (the rules of Cropa, 2)."""
         black, white = self._sides
-        largest, of, reach = self._peak
-        forbidden = black.stones | white.stones | _more_than(self._sides[seat - 1].load, largest)
-        if of == seat:
-            forbidden |= reach
+        peak = self._peak
+        forbidden = black.stones | white.stones | _more_than(self._sides[seat - 1].load, peak.size)
+        if peak.seat == seat:
+            forbidden |= peak.reach
         return self._setup.board.full & ~forbidden
 
     def _with_second(self, legal: int) -> int:
@@ -268,14 +284,17 @@ class CropaPosition(BasePosition):
             black, group = black.with_stone(bit, reach)
         else:
             white, group = white.with_stone(bit, reach)
-        if group.size > peak[0]:
-            peak = group.size, seat, group.reach
-        elif group.size == peak[0]:
-            peak = group.size, 0, 0
+        if group.size > peak.size:
+            peak = _Peak(group.size, seat, group.reach)
+        elif group.size == peak.size:
+            peak = _Peak(group.size, 0, 0)
         sides = black, white
-        if self._pending or not self._ply:
-            return type(self)(self._setup, sides, 3 - seat, self._ply + 1, peak, (), (*self._pending, step))
-        return type(self)(self._setup, sides, seat, self._ply, peak, (step,), self._last)
+        completes_turn = bool(self._pending) or not self._ply
+        if completes_turn:
+            return type(self)(
+                self._setup, sides, 3 - seat, self._ply + 1, peak, pending=(), last_steps=(*self._pending, step)
+            )
+        return type(self)(self._setup, sides, seat, self._ply, peak, pending=(step,), last_steps=self._last)
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return the rule that forbids ``step``, which is illegal."""

@@ -39,8 +39,9 @@ class Area:
     Attributes:
         meaning: its code, such as ``looped`` or ``controlled``.
         cells: the cells.
-        seat: the owner; 0 for no one.
-        permanent: whether it belongs to the board itself. Then it is drawn below everything, and texts don't mention it.
+        seat: the owner, or 0.
+        permanent: whether it belongs to the board itself. If so, it is drawn below everything else, and texts don't
+            mention it.
         tone: how much attention it calls for.
         counted: whether each of its pieces shows the number of its cells.
     """
@@ -55,7 +56,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A number beside the board: ``total`` and ``markers`` by seat, ``round``, ``prison`` by look."""
+    """A number shown beside the board: ``total`` and ``markers`` by seat, ``round``, ``prison`` by look."""
 
     meaning: str
     count: int

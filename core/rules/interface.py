@@ -31,7 +31,7 @@ class RulesError(ValueError):
 
 
 class UnknownGame(RulesError, KeyError):
-    """An error: no game has this key."""
+    """An error raised when no game has this key."""
 
     def __init__(self, key: str, known_keys: tuple[str, ...]) -> None:
         super().__init__(f"no game is called {key!r}; there are {', '.join(known_keys)}")
@@ -69,7 +69,7 @@ class IllegalStep(RulesError):
             :mod:`core.rules.refusals`.
         facts: parameters of the explanation (numbers, cells).
         cells: cells to mark in a picture of the refusal, the step's own first.
-        own: those of :attr:`cells` that the step names.
+        own: the cells in :attr:`cells` that the step names.
         reasons: the other cells, which are the reason for the refusal.
     """
 
@@ -94,7 +94,7 @@ class Outcome:
     Attributes:
         winner: the winning seat, or 0 for a draw.
         reason: code as in the conformance vectors (``fewest-groups``, ``loop``, ...).
-        score: what decided the game, with the names of the conformance vectors; numbers, or pairs by seat.
+        score: numbers, or pairs by seat, that decided the game, named as in the conformance vectors.
     """
 
     winner: int
@@ -119,10 +119,10 @@ class Option:
     needs: tuple[str, OptionValue] | None = None
 
     def parse(self, raw_value: object) -> OptionValue:
-        """Return the value that ``raw_value`` means (a value, or its text as people or JSON write it).
+        """Return the value for ``raw_value`` (a value, or its text as people or JSON write it).
 
         Raises:
-            BadOption: with code ``bad-value`` when it is none of :attr:`values`.
+            BadOption: with code ``bad-value`` if it isn't in :attr:`values`.
         """
         text = str(raw_value).strip().lower()
         if isinstance(self.values, tuple):
@@ -134,7 +134,7 @@ class Option:
         raise BadOption("bad-value", self.name, str(raw_value), self.value_texts())
 
     def value_texts(self) -> tuple[str, ...]:
-        """Return the values as text, a range as ``0-999``."""
+        """Return the values as text; a range looks like ``0-999``."""
         if isinstance(self.values, range):
             return (f"{self.values.start}-{self.values.stop - 1}",)
         return tuple(str(value).lower() for value in self.values)
@@ -158,10 +158,10 @@ class Example:
     """An instructive position, shown beside the rules. The catalogue has its caption, by game and key.
 
     Attributes:
-        key: its name among the game's examples.
+        key: its name, unique among the game's examples.
         steps: the steps that lead there, separated by blanks as in a record.
         options: options of the game.
-        refused: a step that is illegal there, shown with the reason.
+        refused: a step that is illegal there, to show with the reason.
         overlay: one of :attr:`Position.overlays` to show on top.
     """
 
@@ -173,7 +173,7 @@ class Example:
 
 
 class Position(ABC):
-    """A position of a game. Immutable, hashable; two are equal if the game can continue in equal ways."""
+    """A position of a game. Immutable and hashable; two positions are equal if the game can continue in the same ways."""
 
     __slots__ = ()
 
@@ -190,7 +190,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def seat(self) -> int:
-        """The seat to act, 1 or 2 (without meaning once the game is over)."""
+        """The seat to act, 1 or 2 (meaningless once the game is over)."""
 
     @property
     @abstractmethod
@@ -200,12 +200,12 @@ class Position(ABC):
     @property
     @abstractmethod
     def ply(self) -> int:
-        """The number of completed turns. A step that completes its turn raises it by one."""
+        """The number of completed turns. A step that completes its turn increases it by one."""
 
     @property
     @abstractmethod
     def pending(self) -> tuple[str, ...]:
-        """The steps so far of a turn that is not complete."""
+        """The steps so far of an incomplete turn."""
 
     @property
     @abstractmethod
@@ -225,7 +225,7 @@ class Position(ABC):
         """
 
     def decisive(self) -> list[str]:
-        """Return the legal steps by which the seat to act wins the game, or a round of it, at once, sorted as strings."""
+        """Return the legal steps with which the seat to act wins the game, or a round, at once. Sorted as strings."""
         winning = []
         for step in self.steps():
             outcome = self.play(step).outcome
@@ -234,16 +234,16 @@ class Position(ABC):
         return winning
 
     def lets_win(self, step: str) -> bool:
-        """Return whether a legal step lets the other seat win as in :meth:`decisive`. Call it only if no step is decisive now."""
+        """Return whether a legal step gives the other seat a :meth:`decisive` step. Call it only if none is decisive now."""
         next_position = self.play(step)
         return next_position.seat != self.seat and bool(next_position.decisive())
 
     def measures(self) -> Mapping[str, tuple[int, int]]:
-        """Return each seat's counts by name, quickly enough for a search; the names are the game's own."""
+        """Return each seat's counts by name, quickly enough for a search; each game has its own names."""
         return {}
 
     def captures(self) -> tuple[int, int]:
-        """Return how many pieces each seat has captured. It is one of :meth:`measures`, without the cost of the others."""
+        """Return how many pieces each seat has captured: one of :meth:`measures`, without the cost of the others."""
         return 0, 0
 
     @abstractmethod
@@ -261,7 +261,7 @@ class Position(ABC):
 
     @property
     def forced(self) -> str | None:
-        """A step without alternatives, which the match plays by itself (a forced pass), or None."""
+        """The only possible step, if the match plays it automatically (a forced pass), or None."""
         return None
 
     @property
@@ -283,7 +283,7 @@ class Position(ABC):
         return ()
 
     def overlay(self, name: str) -> tuple[Area, ...]:
-        """Return the areas of one of :attr:`overlays`. Raises KeyError for any other name."""
+        """Return the areas of an overlay. Raises KeyError for a name that isn't in :attr:`overlays`."""
         raise KeyError(name)
 
 
@@ -291,34 +291,34 @@ class Game(ABC):
     """The rules of a game. Stateless; one instance per game."""
 
     key: ClassVar[str]
-    """Name in lower case, which is also the module's."""
+    """Name in lower case, which is also the name of its module."""
     version: ClassVar[int]
-    """Version of the rules, raised whenever an old record could replay differently; every match stores it."""
+    """Version of the rules, increased whenever an old record could replay differently; every match stores it."""
     options: ClassVar[tuple[Option, ...]]
     """All options, in the order to offer them; an option comes after the one that it needs."""
     step_kinds: ClassVar[frozenset[str]]
     """Kinds of steps: ``place``, ``stack``, ``move``, ``release``, ``komi``, ``swap`` (and ``keep``), ``pass``,
     ``propose`` (and its answers), ``spare`` (the suffix ``~``)."""
     coloured: ClassVar[bool] = True
-    """Whether seats hold black and white; False where both play the same stones."""
+    """Whether the seats hold black and white; False if both play the same stones."""
     drawless: ClassVar[bool] = False
-    """Whether its rules call it drawless under all options."""
+    """Whether the rules say that the game can't be drawn, under any options."""
     deciding: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Reasons of an outcome, each with the overlay that shows what decided the game."""
     examples: ClassVar[tuple[Example, ...]] = ()
     """Examples shown beside the rules, in this order."""
     leaves: ClassVar[tuple[int, int]] = (1, 1)
-    """Number of pages for its rules, options and details, so that each fits below a picture in any language."""
+    """Number of pages for its rules and for its options and details, so that each page fits below a picture in any language."""
 
     @abstractmethod
     def _initial_position(self, options: Options) -> Position:
         """Return the first position; ``options`` are complete and valid."""
 
     def start(self, options: Mapping[str, object] | None = None) -> Position:
-        """Return the first position of a game with these options; all other options have their defaults.
+        """Return the first position of a game with these options; other options take their defaults.
 
         Raises:
-            BadOption: if the game doesn't have a name or value; we never ignore one.
+            BadOption: if the game lacks a name or value; none is ever ignored.
         """
         return initial_position(self, tuple(self.resolve_options(options).items()))
 
@@ -331,9 +331,9 @@ class Game(ABC):
         return initial_position(self, tuple((self.resolve_options(options) | {"size": size}).items()))
 
     def resolve_options(self, options: Mapping[str, object] | None = None) -> dict[str, OptionValue]:
-        """Return every option with its value, after checking the given ones; all others have their defaults.
+        """Check the given options, and return every option with its value; the others take their defaults.
 
-        It leaves out an option that needs another value of a different option.
+        The result leaves out options whose required option has a different value.
 
         Raises:
             BadOption: see :class:`BadOption`.
@@ -361,5 +361,5 @@ class Game(ABC):
 
 @Once
 def initial_position(game: Game, options: tuple[tuple[str, OptionValue], ...]) -> Position:
-    """Return the first position of a game. Made once, because positions are immutable and share costly tables."""
+    """Return the first position of a game, made only once, because positions are immutable and share expensive tables."""
     return game._initial_position(dict(options))  # noqa: SLF001 - the method is there for this function

@@ -1,6 +1,6 @@
 """Luup: neutral stones; the player who cuts an empty area off from the border wins it.
 
-Refusals of its own (others are in :mod:`core.rules.refusals`):
+Luup's own refusals (others are in :mod:`core.rules.refusals`):
 
 ===================  =====================================================================================
 code                 facts
@@ -12,8 +12,8 @@ code                 facts
 ===================  =====================================================================================
 
 Legal cells are updated from turn to turn. Until the board is cleared, stones are only added. So a forbidden cell stays
-forbidden, and a new stone forbids only cells near itself. An area can only be cut off where the empty cells around the new
-stone fall into several runs. There the outside of the board counts as empty, because looped areas are cut off from it.
+forbidden, and a new stone forbids only cells near itself. An area can only be cut off where the empty cells around the
+new stone form several runs. The outside of the board counts as empty here, because looped areas are cut off from it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class _Restriction(ABC):
 
     @abstractmethod
     def violation(self, stones: int, bit: int) -> tuple[str, int]:
-        """Return the code of the rule that a stone on ``bit`` would break, and the stones involved."""
+        """Return the code of the rule that a stone on ``bit`` would break, and the stones that cause it."""
 
 
 @final
@@ -49,7 +49,7 @@ class _Six(_Restriction):
         self._near = {
             bit: tuple((stone, board.neighbours(stone)) for stone in (bit, *board.ring(bit)) if stone & inner)
             for bit in board.bits.values()
-        }  # of each cell: itself and its neighbours, if they have six neighbours, each with these
+        }  # for each cell: itself and its neighbours, if they have six neighbours, each with these
 
     def newly_forbidden(self, stones: int, bit: int) -> int:
         forbidden = 0
@@ -72,7 +72,7 @@ class _Six(_Restriction):
 
 @final
 class _Triangle(_Restriction):
-    """Away from the perimeter, no stone may complete a triangle of three mutually adjacent ones."""
+    """Away from the perimeter, no stone may complete a triangle of three mutually adjacent stones."""
 
     def __init__(self, board: Hexagon) -> None:
         self._board = board
@@ -83,7 +83,7 @@ class _Triangle(_Restriction):
                 if stone
             )
             for bit in board.bits.values()
-        }  # of each cell: its neighbours, each with the cells that would complete a triangle of the two
+        }  # for each cell: its neighbours, each with the cells that would complete a triangle with the two
 
     def newly_forbidden(self, stones: int, bit: int) -> int:
         forbidden = 0
@@ -102,7 +102,7 @@ class _Triangle(_Restriction):
 
 
 class _MayCutOff(dict[int, bool]):
-    """Table of one cell: by the occupied cells around it, whether a stone there may cut off an area."""
+    """Table of one cell: whether a stone there may cut off an area, by the occupied cells around it."""
 
     __slots__ = ("ring",)
 
@@ -124,7 +124,7 @@ class _Setup(Setup):
         around: for each cell, its neighbours.
         may_cut_off: for each cell, see :class:`_MayCutOff`.
         restriction: the restriction of placements.
-        newly_forbidden: its method of this name.
+        newly_forbidden: the method with this name of the restriction.
         partisan: whether areas are filled with markers.
         target: number of cells that wins the match; 0 for a single round.
     """
@@ -149,7 +149,7 @@ class _Score(NamedTuple):
         totals: looped cells by seat, over all rounds (impartial).
         round: number of the round, from 1.
         markers: masks by seat (partisan).
-        looped: the area that ended the last round (impartial).
+        looped: the looped area that ended the last round (impartial).
         outcome: outcome of the game.
         concluded: the board of the round that the last turn ended.
     """
@@ -164,7 +164,7 @@ class _Score(NamedTuple):
 
 @final
 class LuupPosition(BasePosition):
-    """A position of Luup. Made by :meth:`Luup.start` and :meth:`play` only."""
+    """A position of Luup. Only :meth:`Luup.start` and :meth:`play` make it."""
 
     __slots__ = ("_last", "_legal", "_occupied", "_score", "_stones")
 
@@ -199,7 +199,7 @@ class LuupPosition(BasePosition):
         self._score = score
 
     def _key(self) -> tuple[object, ...]:
-        # Areas looped in this turn are among the markers; only that the turn has begun matters.
+        # Areas looped in this turn are among the markers, so only the fact that the turn has begun matters.
         score = self._score
         return (self._setup, self._stones, score.markers, self._seat, not self._pending, score.totals, score.round)
 
@@ -262,7 +262,7 @@ class LuupPosition(BasePosition):
                 stones,
                 occupied,
                 legal,
-                seat=self._seat,  # it places again
+                seat=self._seat,  # this seat places again
                 ply=self._ply,
                 pending=turn,
                 last_steps=self._last,
@@ -345,8 +345,9 @@ class LuupPosition(BasePosition):
     def _closing(self, seed: int, occupied: int) -> int:
         """Return the legal cells where a stone would close a loop with a group of ``occupied`` at ``seed``.
 
-        The group must surround the cell in several runs. Then the path through the group from one run to another, with the cell,
-        goes around everything between the runs. That is not part of the group, so empty cells count, too.
+        The group must surround the cell in several runs. Then the path through the group from one run to another, with
+        the cell, goes around everything between the runs. What it surrounds isn't part of the group, and may be empty
+        cells.
         """
         setup, closing_cells = self._setup, 0
         may_cut_off, around = setup.may_cut_off, setup.around
@@ -362,11 +363,11 @@ class LuupPosition(BasePosition):
         return closing_cells
 
     def decisive(self) -> list[str]:
-        """See :class:`Position`: the steps that close a loop, where that wins the round."""
+        """See :class:`Position`: the steps that close a loop, if that wins the round."""
         return [] if self._setup.partisan else self._setup.board.names(self._closing(self._occupied, self._occupied))
 
     def lets_win(self, step: str) -> bool:
-        """See :class:`Position`: whether a loop can be closed then. None could be before, so only the stone's group matters."""
+        """See :class:`Position`: whether a loop can be closed next. None could be before, so only the stone's group matters."""
         setup, bit = self._setup, self._setup.cells[step]
         stones = self._stones | bit
         closing = 0 if setup.partisan else self._closing(bit, stones)

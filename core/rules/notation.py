@@ -1,6 +1,6 @@
 """Notation of steps: ``d4``, ``d4:3``, ``d4-g4``, each possibly with ``~``; ``komi:5``; words such as ``pass``.
 
-It is for interfaces that offer the legal steps on a board or in a menu. The rules don't use it.
+For interfaces that offer the legal steps on a board or in a menu. The rules don't use it.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class StepParts:
         cell: the cell where it begins; empty for a step without a cell.
         height: height of the placed stack; 0 for none.
         target: the cell that it moves to; empty unless it is a move.
-        spare: whether it leaves out captures.
+        spare: whether it spares pieces instead of capturing them (``~``).
         word: the word of a step without a cell, such as ``komi`` or ``pass``.
-        count: the number after the word; None for none.
+        count: the number after the word, or None.
     """
 
     step: str

@@ -1,20 +1,20 @@
 """Lenient parsing of typed text into canonical steps.
 
-People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. We accept any text with a clear
-meaning. All other texts raise one of three errors: :class:`Unreadable`, :class:`Ambiguous`, or
+People write ``D4, e5``, ``d4-e5``, ``D4E5``, ``d 4``, ``4d``, ``komi 5``, ``d4>g4`` or ``d4x3``. We accept any text
+with a clear meaning. All other texts raise one of three errors: :class:`Unreadable`, :class:`Ambiguous`, or
 :class:`~core.rules.interface.IllegalStep`, which comes from the rules. One rule is added here:
 
 ==================  =================================================================================
 code                facts
 ==================  =================================================================================
-``too-many-steps``  ``given``: how many steps were typed, ``taken``: after how many the turn was over
+``too-many-steps``  ``given``: how many steps were typed, ``taken``: how many completed the turn
 ==================  =================================================================================
 
-We split a text into steps in all plausible ways, and the position decides between these readings. A reading that leaves out a
-digit (``e1 1`` as ``e1``) is *doubtful*: it can make another reading ambiguous, but is never played itself.
+We split a text into steps in all plausible ways, and the position decides between these readings. A reading that leaves
+out a digit (``e1 1`` as ``e1``) is *doubtful*: it can make another reading ambiguous, but is never played itself.
 
-Two functions decide without a position whether a message is meant as steps at all. :func:`looks_like_steps` is certain
-anywhere, :func:`may_be_steps` only where the author is on move.
+Two functions decide without a position whether a message is meant as steps at all. :func:`looks_like_steps` is reliable
+anywhere, :func:`may_be_steps` only if the author is on move.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Steps: TypeAlias = tuple[str, ...]
 MAX_LENGTH = 200
 """Maximum length of a text that we parse, in characters; no turn needs more."""
 MAX_STEPS = 24
-"""Maximum steps in a text, counted as numbers and words; no turn has more than a few."""
+"""Maximum steps in a text, counted by numbers and words; no turn has more than a few."""
 _MAX_READINGS = 32
 """Maximum readings of a text that we consider."""
 
@@ -112,7 +112,7 @@ class Ambiguous(RulesError):
 
 
 class NumberedSteps(NamedTuple):
-    """Steps after a number, which is that of a match, or of a turn as in a record."""
+    """Steps after a number, which is the number of a match or, as in a record, of a turn."""
 
     number: int
     steps: str
@@ -124,7 +124,7 @@ class _Reading(NamedTuple):
 
 
 class _Edge(NamedTuple):
-    """A step that can be read at some index of the text, and the index after it."""
+    """A step that can be read at a certain index of the text, and the index after it."""
 
     step: str
     end: int
@@ -132,7 +132,7 @@ class _Edge(NamedTuple):
 
 
 def parse_steps(position: Position, text: str) -> Steps:
-    """Return the canonical steps that a text means, legal one after the other; they may be only part of a turn.
+    """Return the canonical steps that a text stands for, each legal after the ones before; they may be only part of a turn.
 
     Raises:
         Unreadable: when we can't parse the text.
@@ -183,13 +183,13 @@ def may_be_steps(text: str) -> bool:
 
 
 def numbered(text: str) -> NumberedSteps | None:
-    """Return the number and the steps after it, which begin with a cell or a word (``12 d4``); None for other texts."""
+    """Return the number and the steps after it, which begin with a cell or a word (``12 d4``), or None for other texts."""
     match = _NUMBERED.fullmatch(_plain(text)[0].strip()) if len(text) <= MAX_LENGTH else None
     return None if match is None else NumberedSteps(int(match[1]), match[2])
 
 
 def may_be_talk(text: str) -> bool:
-    """Return whether a message that :func:`may_be_steps` has another everyday meaning, so that we should ask its author."""
+    """Return whether a text that passes :func:`may_be_steps` also has an everyday meaning, so that we should ask its author."""
     return may_be_steps(text) and _TALK.fullmatch(_plain(text)[0].strip(" .!")) is not None
 
 
@@ -207,7 +207,7 @@ def _check(position: Position, steps: Steps) -> None:
 
 
 def _plain(text: str) -> tuple[str, Sequence[int]]:
-    """Return the text in plain lower-case characters, and the index in ``text`` of each."""
+    """Return the text in plain lower-case characters, and for each character its index in ``text``."""
     plain: list[str] = []
     origins: list[int] = []
     for index, typed in enumerate(text):
@@ -219,7 +219,7 @@ def _plain(text: str) -> tuple[str, Sequence[int]]:
 
 
 def _plain_character(character: str) -> str:
-    """Return the plain form of a character; nothing for an invisible or combining one."""
+    """Return the plain form of a character; empty for an invisible or combining one."""
     category = unicodedata.category(character)
     if category in {"Cf", "Mn", "Me"}:
         return ""

@@ -24,7 +24,7 @@ class Difference:
     """The first difference between a replay and its record.
 
     Attributes:
-        index: index of the step (from 0) after which they differ; the number of steps if the outcome differs.
+        index: index of the step (from 0) after which they differ; the number of steps if only the outcome differs.
         what: ``step`` (refused in the replay), ``seat``, ``black_seat``, ``n``, ``legal``, ``state`` or ``outcome``.
         recorded: the value in the record.
         replayed: the value in the replay.
@@ -40,7 +40,7 @@ class Difference:
 
 
 def replay(record: Mapping[str, object]) -> Difference | None:
-    """Replay one recorded game; return the first difference, or None when there is none.
+    """Replay one recorded game; return the first difference, or None if there is no difference.
 
     Raises:
         BadRecord: when fields of the record are missing or malformed.
@@ -66,7 +66,7 @@ def replay(record: Mapping[str, object]) -> Difference | None:
             return Difference(index, "step", step, str(refusal))
         for field, replayed in describe(position).items():
             if field == "seat" and position.outcome is not None:
-                continue  # no one acts after the end
+                continue  # no seat is to act after the end
             recorded = expected.get(field)
             if recorded != replayed:
                 return Difference(index, field, recorded, replayed)
@@ -77,7 +77,7 @@ def replay(record: Mapping[str, object]) -> Difference | None:
 
 
 def describe(position: Position) -> dict[str, object]:
-    """Return a position's description in a record: seat, black_seat, n, legal (digest of the steps) and state."""
+    """Return a position as a record describes it: seat, black_seat, n, legal (digest of the steps) and state."""
     steps = position.steps()
     return {
         "seat": position.seat,

@@ -1,7 +1,7 @@
-"""The clock of a match: each player's remaining time, and whose time is running since when. Immutable; callers pass the time.
+"""The clock of a match: each player's remaining time, whose time is running, and since when. Immutable; callers pass the time.
 
-A turn costs the time that the calendar counts between two instants, and never less than zero. So no one gains or loses time when
-the machine's clock is set back.
+A turn costs the time that the calendar counts between two instants, and never less than zero. So no one gains or loses
+time when the machine's clock is set back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MICROSECOND = timedelta(microseconds=1)
 
 
 class PauseOffer(Struct, frozen=True, omit_defaults=True):
-    """A request to pause: the asking seat, and for how long."""
+    """A request for a pause: the asking seat, and the length."""
 
     seat: int
     length: timedelta
@@ -30,14 +30,14 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
     Attributes:
         turn: version of the match at which the current turn began; it identifies that turn.
         began: when that turn began.
-        left: time left for seat 1 and seat 2; for the seat on move, as of ``since``. None: no clock.
+        left: time left for seat 1 and seat 2 (for the seat on move, as of ``since``); None without a clock.
         granted: time left for the seat on move when its turn began.
-        since: since when the time of the seat on move has been running; None: it is stopped.
-        paused_until: when the agreed pause ends; None: not paused.
+        since: when the time of the seat on move began to run; None if it is stopped.
+        paused_until: when the agreed pause ends, or None.
         pause_asked: the open request to pause, if any.
         flagged: whether time has run out in a match where the opponent may claim the win.
         adjourned: whether a manager has stopped the match.
-        unreached: since when we can't reach the player on move through their own doing; None: we can.
+        unreached: when the player on move became unreachable through their own doing, or None if we can reach them.
     """
 
     turn: int
@@ -67,13 +67,13 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         return max(time_left, timedelta())
 
     def deadline(self, on_move: int, calendar: Calendar) -> datetime | None:
-        """Return when the time of the seat on move runs out; None if it is stopped or there is no clock."""
+        """Return when the time of the seat on move runs out, or None if it is stopped or there is no clock."""
         if self.left is None or self.since is None or not on_move:
             return None
         return calendar.after(self.since, self.left[on_move - 1])
 
     def when_left(self, on_move: int, amount: timedelta, calendar: Calendar) -> datetime | None:
-        """Return when the seat on move will have ``amount`` left; None if its time is stopped or already less."""
+        """Return when the seat on move will have ``amount`` left, or None if its time is stopped or already less."""
         if self.left is None or self.since is None or self.left[on_move - 1] < amount:
             return None
         return calendar.after(self.since, self.left[on_move - 1] - amount)
@@ -91,16 +91,16 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """Return the clock after a turn: the mover's time is charged and incremented, then ``on_move``'s time runs.
+        """Return the clock after a turn: charge and increment the mover's time, then start ``on_move``'s time.
 
         Args:
             control: the agreed time control.
-            mover: the seat that took the turn.
+            mover: the seat that played the turn.
             on_move: the seat that acts now; 0 when the match is over.
             now: the current time.
             calendar: determines which time counts.
             turn: version of the match after the turn.
-            runs: whether ``on_move``'s time runs at once (not on vacation).
+            runs: whether ``on_move``'s time starts at once (not during a vacation).
         """
         clock = self.charged(mover, now, calendar)
         if clock.left is not None:
@@ -118,7 +118,7 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         turn: int,
         runs: bool,
     ) -> MatchClock:
-        """Return the clock after a takeback: ``was`` is charged, then ``on_move``'s time runs, after any pause.
+        """Return the clock after a takeback: charge ``was``, then start ``on_move``'s time, after any pause.
 
         With a fixed time per move, ``was`` spent that time on a turn that no longer exists, so they get it back.
         """
@@ -140,13 +140,13 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         return replace(self.charged(on_move, now, calendar), since=None)
 
     def started(self, now: datetime) -> MatchClock:
-        """Return the clock started at ``now``; in an adjourned or flagged match it stays stopped."""
+        """Return the clock started at ``now``; in an adjourned or flagged match, it stays stopped."""
         return self if self.left is None or self.flagged or self.adjourned else replace(self, since=now)
 
     def rebased(self, on_move: int, at: datetime, to: datetime, calendar: Calendar) -> MatchClock:
         """Return the clock charged up to ``at`` and running from ``to``, which gives back the time between them.
 
-        We use it after downtime, and after the machine's clock was set (then ``to`` may be earlier).
+        We use it after downtime, and after the machine's clock has been set (then ``to`` may be earlier).
         """
         if self.since is None:
             return self
@@ -179,7 +179,7 @@ def _with(
 
 
 def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
-    """Return the clock at the start of ``on_move``'s turn; 0: the match is over."""
+    """Return the clock at the start of ``on_move``'s turn; 0 means that the match is over."""
     time_left = clock.left[on_move - 1] if clock.left is not None and on_move else None
     return replace(
         clock,
@@ -195,7 +195,7 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
 
 
 def _topped(control: TimeControl, time_left: timedelta) -> timedelta:
-    """Return a player's time after a turn. A gift of time may fill the clock beyond the cap; an increment never does."""
+    """Return a player's time after a turn. Given time may exceed the cap; an increment never takes the clock past it."""
     if control.kind is Kind.PER_MOVE:
         return control.base
     return max(time_left, min(time_left + control.increment, control.cap))
@@ -210,5 +210,5 @@ def ticks(moment: datetime) -> int:
 
 
 def instant(count: int) -> datetime:
-    """Return the time of :func:`ticks`."""
+    """Return the time for a tick count; the inverse of :func:`ticks`."""
     return _EPOCH + count * MICROSECOND

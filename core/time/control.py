@@ -1,6 +1,7 @@
 """Durations, time controls, and the other terms of a challenge about time.
 
-Durations have the form that people write: ``3d``, ``1d12h``, ``90m``, ``2w``. Months are missing because their length varies.
+Durations look as people write them: ``3d``, ``1d12h``, ``90m``, ``2w``. There are no months, because their length
+varies.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _PART = re.compile(r"(\d{1,6})([wdhm])", re.ASCII)
 
 
 class BadDuration(ValueError):
-    """Text that is not a duration, or a duration that is too long."""
+    """An error: text that isn't a duration, or a duration that is too long."""
 
 
 def read_duration(text: str) -> timedelta:
@@ -44,7 +45,7 @@ def read_duration(text: str) -> timedelta:
 
 
 def write_duration(length: timedelta) -> str:
-    """Return the shortest text of a duration in whole minutes, rounded down; ``0m`` for zero.
+    """Return the shortest text for a duration, rounded down to whole minutes; ``0m`` for zero.
 
     It writes weeks as days, which are easier to compare.
     """
@@ -56,7 +57,7 @@ def write_duration(length: timedelta) -> str:
 
 
 class BadTimeControl(ValueError):
-    """Text that is not a valid time control.
+    """An error: text that isn't a valid time control.
 
     Attributes:
         code: ``unreadable``, ``too-short`` (under :data:`MIN_TIME`), ``too-long`` (over :data:`MAX_TIME`) or ``cap``
@@ -140,7 +141,7 @@ class TimeControl(Struct, frozen=True, omit_defaults=True):
 
     @property
     def timed(self) -> bool:
-        """Return whether there is a clock."""
+        """Return whether the control has a clock."""
         return self.kind is not Kind.NONE
 
 
@@ -148,7 +149,7 @@ NO_CLOCK: Final = TimeControl()
 
 
 class Expiry(StrEnum):
-    """The consequence of a player's time running out."""
+    """What happens when a player's time runs out."""
 
     AUTO = "auto"
     """The match ends at once."""
@@ -162,7 +163,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     Attributes:
         control: the time control.
         expiry: the consequence of running out of time.
-        weekends: IANA name of the zone whose Saturdays and Sundays don't count; None: every day counts.
+        weekends: IANA name of the zone whose Saturdays and Sundays don't count; None if every day counts.
         rated: whether the match is meant to be rated, unless another rule prevents it.
         partner: level of the computer player that takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
         takebacks: whether the players may ask to take turns back.

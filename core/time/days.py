@@ -15,7 +15,7 @@ MINUTES = 24 * 60
 
 
 class UnknownZone(ValueError):
-    """No time zone has this name."""
+    """An error: no time zone has this name."""
 
 
 @cache
@@ -39,11 +39,11 @@ def zones() -> frozenset[str]:
 
 
 OFFSET_ZONE = "Etc/GMT"
-"""Prefix of the zones with a whole-hour offset. Their sign is that of POSIX: ``Etc/GMT+3`` is three hours behind UTC."""
+"""Prefix of the zones with a whole-hour offset. They use the POSIX sign: ``Etc/GMT+3`` is three hours behind UTC."""
 
 
 def offset_zone(offset: timedelta, preferred: Sequence[str] = ()) -> str | None:
-    """Return the IANA name of a zone that always has an offset from UTC, a preferred one if possible; None: there is none."""
+    """Return the IANA name of a zone that always has this offset from UTC, preferably ``preferred``, or None."""
     hours, remaining_time = divmod(offset, timedelta(hours=1))
     if not remaining_time:
         name = f"{OFFSET_ZONE}{-hours:+d}" if hours else "UTC"
@@ -61,14 +61,14 @@ def offset_zone(offset: timedelta, preferred: Sequence[str] = ()) -> str | None:
 
 
 def offset_of(name: str) -> int | None:
-    """Return the hours by which a zone of :func:`offset_zone` is ahead of UTC; None for a zone of a place."""
+    """Return the hours by which a zone of :func:`offset_zone` is ahead of UTC, or None for a place's zone."""
     if not name.startswith((f"{OFFSET_ZONE}+", f"{OFFSET_ZONE}-")):
         return None
     return -int(name.removeprefix(OFFSET_ZONE))
 
 
 def at_local(day: date, minute: int, where: tzinfo) -> datetime:
-    """Return the instant of a time of day on a local day; a time that daylight saving skips moves by the skipped span."""
+    """Return the instant of a time of day on a local day; a time skipped by daylight saving moves by the skipped span."""
     hours, minutes = divmod(minute, 60)
     return datetime.combine(day, time(hours, minutes), where).astimezone(UTC)
 
@@ -77,7 +77,7 @@ class Calendar(Struct, frozen=True):
     """A match's calendar: which time counts.
 
     Attributes:
-        weekends: the zone whose Saturdays and Sundays don't count; None: all time counts.
+        weekends: the zone whose Saturdays and Sundays don't count; None if all time counts.
     """
 
     weekends: tzinfo | None = None
@@ -96,7 +96,7 @@ class Calendar(Struct, frozen=True):
         raise AssertionError("weeks never end")
 
     def after(self, start: datetime, length: timedelta) -> datetime:
-        """Return the first instant at which ``length`` of counted time has passed since ``start``."""
+        """Return the instant when ``length`` of counted time has passed since ``start``."""
         if self.weekends is None:
             return start + length
         if length <= timedelta():
@@ -132,7 +132,7 @@ class QuietHours(Struct, frozen=True, omit_defaults=True):
     end: int
 
     def around(self, moment: datetime, where: tzinfo) -> tuple[datetime, datetime] | None:
-        """Return start and end of the quiet hours that contain a time; None if it is outside them."""
+        """Return the start and end of the quiet hours that contain a time, or None if it is outside them."""
         today = moment.astimezone(where).date()
         for day in (today - DAY, today):
             end_day = day if self.start < self.end else day + DAY

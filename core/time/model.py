@@ -1,4 +1,4 @@
-"""Timers and vacations. Immutable; times aware UTC."""
+"""Timers and vacations. Immutable; times are aware and in UTC."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ FORGET: Final = "forget"
 ABOUT_PLAYERS: Final = (DIGEST, FORGET, VACATION, VACATION_AHEAD)
 """Kinds of timers whose subject is a player."""
 PARTNER_TURN: Final = "partner"
-"""Kind of the timers of turns for the computer player to think about, which it handles itself when it has time."""
+"""Kind of the timers for the computer player's turns; the computer player runs these itself when it has time."""
 MIN_VACATION: Final = timedelta(hours=1)
 
 
 class Timer(Struct, frozen=True):
-    """A timer. There is at most one of a kind for each subject.
+    """A timer. There is at most one of each kind for each subject.
 
     Attributes:
         kind: its purpose; see :func:`bot.kernel.dispatch.on_timer`.
         subject: number of the match, ladder or tournament, or id of the player.
         due: when it is due.
-        turn: of a match, the turn concerned (see :attr:`MatchClock.turn`).
-        stage: of a match, the stage that is due (a reminder's stage, ``flag``, ``pause``).
+        turn: for a match, the turn concerned (see :attr:`MatchClock.turn`).
+        stage: for a match, the stage that is due (a reminder's stage, ``flag``, ``pause``).
         data: facts to remember until then.
         attempts: how often it has failed.
-        problem: why it failed last.
+        problem: why it last failed.
     """
 
     kind: str

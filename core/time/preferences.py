@@ -1,6 +1,6 @@
-"""Preferences of a player: reminders, time zone, the look of boards. Immutable.
+"""Preferences of a player: reminders, time zone, and the look of boards. Immutable.
 
-Most are about time, and reminders are computed from them. So this module is below the accounts.
+Most are about time, and we compute reminders from them. So this module is here and not in :mod:`core.account`.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """A player's preferences.
 
     Attributes:
-        zone: IANA name of the player's time zone; None: unknown, so UTC.
-        quiet: hours in which we don't disturb the player; None: none.
-        stages: when to remind of a turn: :data:`HALF`, or texts for :func:`~core.time.control.read_duration`, counted back
-            from the deadline. Empty: no reminders.
-        daily: minute of the day for one digest instead of single messages; None: no digest.
+        zone: IANA name of the player's time zone; None if unknown (we use UTC).
+        quiet: hours in which we don't disturb the player, or None.
+        stages: when to remind the player of a turn: :data:`HALF`, or texts for
+            :func:`~core.time.control.read_duration`, counted back from the deadline. Empty for no reminders.
+        daily: minute of the day for one digest instead of single messages, or None.
         where: where reminders go.
         push: whether we also push notifications to the devices that they chose.
         platform: key of the platform for messages to the player alone; None: the one where they acted last.

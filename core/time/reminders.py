@@ -12,7 +12,7 @@ from core.time.days import Calendar
 from core.time.preferences import HALF, Preferences
 
 HUSHED = "turn"
-"""Stage of the first notice of a turn that came in quiet hours."""
+"""Stage of the first notice about a turn that began in quiet hours."""
 IDLE = "idle"
 """Stage of the rare reminders of matches without a clock."""
 IDLE_FIRST = timedelta(days=7)
@@ -21,11 +21,11 @@ IDLE_LAST = timedelta(days=28)
 BEFORE_QUIET = timedelta(minutes=1)
 """How long before quiet hours we send a reminder that can't wait until they end."""
 TO_ACT = timedelta(minutes=30)
-"""Minimum time between the end of quiet hours and the deadline for a reminder to wait."""
+"""Minimum time between the end of quiet hours and the deadline if a reminder is to wait for that end."""
 
 
 MAX_QUIET = timedelta(hours=12)
-"""Maximum span of quiet hours, from their beginning, that a clock respects: no one has to play in it."""
+"""Maximum length of quiet hours that a clock respects, from their start: no one has to play in it."""
 
 
 class DueReminder(NamedTuple):
@@ -44,15 +44,16 @@ def moments(
     ends: datetime | None,
     hushed: datetime | None,
 ) -> Sequence[DueReminder]:
-    """Return all reminders of the current turn after it began, in order of time.
+    """Return all reminders of the current turn after its beginning, in chronological order.
 
     Args:
         clock: clock of the match, running or untimed.
         on_move: the seat on move.
         calendar: determines which time counts.
         preferences: preferences of that player.
-        ends: when the player loses on time; None without a clock. It is later than the clock says if our notice was late.
-        hushed: when the notice takes effect for a turn that began in quiet hours; None: it took effect as the turn began.
+        ends: when the player loses on time, or None without a clock. It is later than the clock says if our notice was
+            late.
+        hushed: when the notice takes effect for a turn that began in quiet hours; None if it took effect at once.
     """
     reminders = set() if hushed is None else {_at(DueReminder(hushed, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
@@ -77,7 +78,7 @@ def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: 
 
 
 def _at(moment: DueReminder, preferences: Preferences, deadline: datetime | None) -> DueReminder | None:
-    """Return the reminder moved out of quiet hours; None if there is no time for it."""
+    """Return the reminder moved out of quiet hours, or None if there is no time for it."""
     if preferences.quiet is None:
         return moment
     quiet = preferences.quiet.around(moment.at, preferences.tzinfo)
@@ -90,7 +91,7 @@ def _at(moment: DueReminder, preferences: Preferences, deadline: datetime | None
 
 
 def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:
-    """Return when the quiet hours around a time end, as far as a clock respects them; None if it is outside them."""
+    """Return when the quiet hours around a time end, as far as a clock respects them; None outside quiet hours."""
     around = None if preferences.quiet is None else preferences.quiet.around(at, preferences.tzinfo)
     if around is None:
         return None
@@ -100,5 +101,5 @@ def quiet_until(preferences: Preferences, at: datetime) -> datetime | None:
 
 
 def in_quiet_hours(preferences: Preferences, now: datetime) -> bool:
-    """Return whether the player has quiet hours at ``now``."""
+    """Return whether ``now`` is in the player's quiet hours."""
     return preferences.quiet is not None and preferences.quiet.around(now, preferences.tzinfo) is not None

@@ -1,1 +1,1 @@
-"""Tournaments: their values, pairings, and tables computed from the matches."""
+"""Tournaments: their data, their pairings, and tables computed from the matches."""

@@ -1,4 +1,4 @@
-"""Values of tournaments. Immutable; times aware UTC."""
+"""Data of tournaments. Immutable; times are aware and in UTC."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Format(StrEnum):
     """Format of a tournament."""
 
     GROUPS = "groups"
-    """Double round robin in groups, all matches at once. The winners of groups advance until one group is left."""
+    """Double round robin in groups, with all matches at once. Group winners advance until one group is left."""
     SWISS = "swiss"
-    """A number of rounds, each against an opponent with as many points, and no opponent twice."""
+    """A number of rounds; each round pairs players with equal points, and no one meets an opponent twice."""
 
 
 class TournamentStatus(StrEnum):
@@ -41,9 +41,9 @@ class Departure(StrEnum):
     """Reason why a player left a running tournament."""
 
     WITHDRAWN = "withdrawn"
-    """At their own wish."""
+    """They chose to leave."""
     NO_SHOW = "no-show"
-    """Their time ran out in a match before they had moved in it."""
+    """Their time ran out in a match before they had made a move in it."""
 
 
 class Tournament(Struct, frozen=True):
@@ -57,13 +57,13 @@ class Tournament(Struct, frozen=True):
         options: complete and valid options of the game.
         terms: time control and rating of its matches.
         format: its format.
-        size: for groups, the maximum players of a group; for a Swiss tournament, the number of rounds (None: as many as one
-            winner needs).
+        size: for groups, the maximum players of a group; for a Swiss tournament, the number of rounds (None: as many as
+            one winner needs).
         made_by: player id of its creator.
         made_at: when it was created.
         deadline: end of the sign-up.
         status: its state.
-        round: the current or last round; 0: none yet.
+        round: the current or last round, or 0 before the first.
         started_at: when it began.
         ended_at: when it ended or was cancelled.
     """
@@ -93,8 +93,8 @@ class Entry(Struct, frozen=True):
         player: player id.
         number: their place in the order of sign-ups, from 1.
         joined_at: when they signed up.
-        seed: rank by rating when it began, from 1, with ties broken by sign-up. 0: it has not begun.
-        left_at: when they left the running tournament; None: they haven't.
+        seed: rank by rating when the tournament began, from 1, with ties broken by sign-up; 0 before it begins.
+        left_at: when they left the running tournament, or None.
         departure: why they left.
     """
 
@@ -116,8 +116,8 @@ class Pairing(Struct, frozen=True):
         table: number of the table in the round, from 1.
         group: the group, from 1.
         first: player id of the player who moves first or has the bye.
-        second: player id of the other player; None: a bye.
-        match: number of the match; None: a bye.
+        second: player id of the other player; None for a bye.
+        match: number of the match; None for a bye.
     """
 
     tournament: int

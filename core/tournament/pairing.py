@@ -1,9 +1,9 @@
 """Pairing: double round robins in groups, and Swiss rounds.
 
-We pair a Swiss round by FIDE's rules: the Basic Rules (C.04.1) and the Dutch system (C.04.3). The pairs minimise the total cost
-over the whole field. The cost of a pair is a row of numbers, and each number outweighs all later ones. They are the criteria
-of C.04.3, article 2, in their order, and finally the order within a score group. So players with equal points meet, and there
-is a rematch only if it is unavoidable.
+We pair a Swiss round by FIDE's rules: the Basic Rules (C.04.1) and the Dutch system (C.04.3). The pairs minimise the
+total cost over the whole field. The cost of a pair is a row of numbers, and each number outweighs all later ones. They
+are the criteria of C.04.3, article 2, in their order, followed by the order within a score group. So players with equal
+points meet, and a rematch happens only if it is unavoidable.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Pair: TypeAlias = tuple[int, int | None]
-"""Ids of the player who moves first and of the other player; None: the first has a bye."""
+"""Ids of the player who moves first and of the other player; None if the first player has a bye."""
 MAX_AHEAD: Final = 2
-"""Maximum difference between a player's matches in the two seats, and maximum matches in a row in one seat."""
+"""Maximum difference between a player's matches in the two seats, and maximum consecutive matches in one seat."""
 MUST: Final = 3
 STRONG: Final = 2
 MILD: Final = 1
 REMEMBERED: Final = 2
-"""How many rounds back we consider who met an opponent with more points, or fewer."""
+"""How many rounds back we check who met an opponent with more or fewer points."""
 
 
 # --- double round robin in groups --------------------------------------------------------------------------------
@@ -32,7 +32,8 @@ REMEMBERED: Final = 2
 def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
     """Return groups of at most ``size`` players, as equal in size and strength as possible.
 
-    We deal out players by strength, back and forth. If there are two players and a size of at least 3, no one is alone.
+    We deal out the players by strength, back and forth. No one is alone in a group if there are two players and
+    ``size`` is at least 3.
 
     Args:
         players: player ids, the strongest first.
@@ -47,7 +48,7 @@ def groups_of(players: Sequence[int], size: int) -> list[list[int]]:
 
 
 def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Return a single round robin by the circle method: each player plays at most once a round, and all pairs meet once."""
+    """Return a single round robin by the circle method: each player plays at most once a round, and each pair meets once."""
     ring: list[int | None] = [*players]
     if len(ring) % 2:
         ring.append(None)
@@ -64,7 +65,7 @@ def circle(players: Sequence[int]) -> list[list[tuple[int, int]]]:
 
 
 def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
-    """Return every pair twice, so that each player is first once."""
+    """Return every pair twice, with each player first once."""
     single_pairs = [pair for pairs in circle(players) for pair in pairs]
     return single_pairs + [(opponent, player) for player, opponent in single_pairs]
 
@@ -73,10 +74,10 @@ def double_round_robin(players: Sequence[int]) -> list[tuple[int, int]]:
 
 
 Matching: TypeAlias = Callable[[int, Mapping[tuple[int, int], int]], Sequence[tuple[int, int]]]
-"""Function that returns a perfect matching of least cost in a complete graph, as pairs with the lower number first.
+"""Function that returns a minimum-cost perfect matching in a complete graph, as pairs with the lower number first.
 
-Its first argument is the number of players, which is even; they are numbered from 0. Its second argument maps each pair, the
-lower number first, to its cost, a whole number from 0. The cost of a matching is the sum over its pairs.
+Its first argument is the number of players, which is even; they are numbered from 0. Its second argument maps each pair
+(the lower number first) to its cost, a non-negative whole number. The cost of a matching is the sum over its pairs.
 """
 
 
@@ -88,9 +89,10 @@ class Competitor(Struct, frozen=True, dict=True):
         seed: seed.
         points: points so far.
         met: ids of earlier opponents.
-        seats: earlier seats, in order.
-        free: whether they got a point without playing, by a bye or a no-show.
-        floats: for each round so far, -1 if the opponent had fewer points or it was a bye, 1 if they had more, otherwise 0.
+        seats: seats in earlier rounds, in order.
+        free: whether they have got a point without playing, from a bye or a no-show.
+        floats: for each round so far, -1 if the opponent had fewer points or it was a bye, 1 if they had more,
+            otherwise 0.
     """
 
     player: int
@@ -108,7 +110,7 @@ class Competitor(Struct, frozen=True, dict=True):
 
     @cached_property
     def must(self) -> int:
-        """Return the seat that they must have; 0: either."""
+        """Return the seat that they must have, or 0 if they may have either."""
         if abs(self.ahead) >= MAX_AHEAD:
             return 2 if self.ahead > 0 else 1
         last_seats = set(self.seats[-MAX_AHEAD:])
@@ -116,7 +118,7 @@ class Competitor(Struct, frozen=True, dict=True):
 
     @cached_property
     def wish(self) -> tuple[int, int]:
-        """Return the seat they should have (0: either), and how strongly: :data:`MUST`, :data:`STRONG`, :data:`MILD` or 0."""
+        """Return the preferred seat (or 0), and how strongly: :data:`MUST`, :data:`STRONG`, :data:`MILD` or 0."""
         if self.must:
             return self.must, MUST
         if self.ahead:
@@ -124,7 +126,7 @@ class Competitor(Struct, frozen=True, dict=True):
         return (3 - self.seats[-1], MILD) if self.seats else (0, 0)
 
     def floated(self, way: int, rounds_ago: int) -> bool:
-        """Return whether they floated in a direction (-1: down, 1: up) that many rounds ago."""
+        """Return whether they floated in a direction (-1 for down, 1 for up) that many rounds ago."""
         return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] == way
 
 
@@ -149,12 +151,12 @@ def pairings(competitors: Sequence[Competitor], matching: Matching) -> list[Pair
 
 
 def can_be_paired(competitors: Sequence[Competitor]) -> bool:
-    """Return whether any two competitors have not met yet."""
+    """Return whether any two competitors haven't met yet."""
     return any(opponent.player not in competitor.met for competitor, opponent in combinations(competitors, 2))
 
 
 class _Costs:
-    """The costs of all pairs of a field, each a row of numbers that is packed into one.
+    """The costs of all pairs, each a row of numbers packed into one.
 
     Args:
         order: the players by rank. If their number is odd, an extra last rank is the bye.
@@ -164,7 +166,7 @@ class _Costs:
         self._order = order
         self._end = {competitor.points: rank for rank, competitor in enumerate(order)}
         self._top = {competitor.points: rank for rank, competitor in reversed([*enumerate(order)])}
-        self._radix = (8 * len(order) + 8) ** 3  # more than the sum of one number over all pairs
+        self._radix = (8 * len(order) + 8) ** 3  # more than the sum of any one number over all pairs
 
     def table(self) -> dict[tuple[int, int], int]:
         """Return the cost of each pair of ranks; if there is a bye, it is the last rank."""
@@ -183,11 +185,11 @@ class _Costs:
         return whole
 
     def _bye(self, rank: int) -> list[int]:
-        """Return the cost of a bye: no second one for a player, and preferably for the lowest (C2, C5)."""
+        """Return the cost of a bye: no one gets a second one, and preferably the lowest rank gets it (C2, C5)."""
         one = self._order[rank]
         floats: list[int] = []
         for ago in range(1, REMEMBERED + 1):
-            floats += [one.floated(-1, ago), 0]  # a bye is a float down, never one up
+            floats += [one.floated(-1, ago), 0]  # a bye is a float down, never up
         return [int(one.free), 0, 0, int(2 * one.points), 0, 0, 0, 0, *floats, (4 * (len(self._order) - 1 - rank)) ** 2]
 
     def _pair(self, higher_rank: int, lower_rank: int) -> list[int]:
@@ -205,7 +207,7 @@ class _Costs:
         ]
 
     def _misfit(self, higher_rank: int, lower_rank: int) -> int:
-        """Return how many ranks a pair is off: equals meet half a score group apart, and floaters come from a group's edge."""
+        """Return how far a pair is from ideal: equals should be half a score group apart, floaters at the edge of their group."""
         higher, lower = self._order[higher_rank], self._order[lower_rank]
         top, end = self._top[higher.points], self._end[higher.points]
         if higher.points == lower.points:
@@ -214,13 +216,13 @@ class _Costs:
 
 
 def _apart(higher: Competitor, lower: Competitor) -> tuple[int, int]:
-    """Return how many half points apart two players are, and by how much that exceeds a point."""
+    """Return how many half points apart two players are, and by how much that exceeds one point."""
     distance = int(2 * abs(higher.points - lower.points))
     return distance, max(distance - 2, 0) ** 2
 
 
 def _refused(higher: Competitor, lower: Competitor) -> tuple[int, int]:
-    """Return how many wishes for a seat a pair refuses (0 or 1), and how many of them are strong."""
+    """Return how many seat preferences a pair violates (0 or 1), and how many of these are strong."""
     (seat, strength), (other_seat, other_strength) = higher.wish, lower.wish
     if not seat or seat != other_seat:
         return 0, 0
@@ -228,7 +230,7 @@ def _refused(higher: Competitor, lower: Competitor) -> tuple[int, int]:
 
 
 def _floats(higher: Competitor, lower: Competitor) -> Iterator[int]:
-    """Yield how often a float is repeated, from one round ago and from two: first down, then up."""
+    """Yield how many floats are repeated, from one round ago and from two: first down, then up."""
     is_apart = higher.points != lower.points
     for ago in range(1, REMEMBERED + 1):
         yield int(is_apart and higher.floated(-1, ago))
@@ -236,7 +238,7 @@ def _floats(higher: Competitor, lower: Competitor) -> Iterator[int]:
 
 
 def _seated(higher: Competitor, lower: Competitor, table: int) -> Pair:
-    """Return two players, the one who moves first in front; ``higher`` has the higher rank."""
+    """Return two players, starting with the one who moves first; ``higher`` has the higher rank."""
     is_first = _first(higher, lower, table)
     return (higher.player, lower.player) if is_first else (lower.player, higher.player)
 

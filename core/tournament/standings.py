@@ -1,4 +1,4 @@
-"""Tables of tournaments, computed from matches: points, tie-breaks, places; and cross tables.
+"""Tournament tables, computed from matches: points, tie-breaks, places and cross tables.
 
 A win is a point, a draw half a point. Ties are broken in this order:
 
@@ -34,12 +34,12 @@ class PlayedPairing(Struct, frozen=True):
         round: the round.
         group: the group.
         first: player id of seat 1, or of the player with a bye.
-        second: player id of seat 2; None: a bye.
-        winner: the seat that won, 0 for a draw; None: it is running.
-        left: the seat whose player lost by leaving or as a no-show; 0: neither.
-        forfeit: whether the loser left or didn't show up, without having moved.
-        match: number of the match; None: a bye.
-        void: whether it was annulled: it is over, and neither player gets points.
+        second: player id of seat 2; None for a bye.
+        winner: the seat that won, or 0 for a draw; None while it is running.
+        left: the seat whose player lost by leaving or by not showing up, or 0.
+        forfeit: whether the loser left or didn't show up before making a move.
+        match: number of the match; None for a bye.
+        void: whether it was annulled; then it is over, and neither player gets points.
     """
 
     round: int
@@ -54,7 +54,7 @@ class PlayedPairing(Struct, frozen=True):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Return its players."""
+        """Return the ids of its players."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
     @property
@@ -71,12 +71,12 @@ class PlayedPairing(Struct, frozen=True):
         return WON if self.winner is not None and self.players[self.winner - 1] == player else 0.0
 
     def other(self, player: int) -> int | None:
-        """Return a player's opponent; None: a bye."""
+        """Return a player's opponent, or None for a bye."""
         return self.second if player == self.first else self.first
 
 
 class Entrant(Struct, frozen=True):
-    """A player's facts for a table.
+    """Facts about a player that a table needs.
 
     Attributes:
         player: player id.
@@ -93,11 +93,11 @@ class Standing(Struct, frozen=True):
     """A line of a table.
 
     Attributes:
-        place: from 1.
+        place: rank, from 1.
         player: player id.
         points: points won.
         tiebreak: Sonneborn-Berger in groups, Buchholz in a Swiss tournament.
-        games: number of games that are over and count.
+        games: number of finished games that count.
         seed: seed.
         left: whether they have left.
         annulled: whether their games are annulled because they left before completing half of them.
@@ -189,7 +189,7 @@ def buchholz(points: Scores, games: Sequence[PlayedPairing], leavers: Collection
 
 
 def direct(tied: Sequence[int], games: Iterable[PlayedPairing]) -> dict[int, float]:
-    """Return each tied player's points from the games among them; all 0 unless all of them have met."""
+    """Return each tied player's points from the games among them; all 0 unless all tied players have met."""
     scores = dict.fromkeys(tied, 0.0)
     met = set()
     for game in games:
@@ -241,10 +241,10 @@ class CrossRow(Struct, frozen=True):
     """A row of a cross table.
 
     Attributes:
-        standing: the line of the table that it belongs to.
+        standing: the player's line of the table.
         cells: results against each player, in the order of places: ``1``, ``½``, ``0``, ``+`` and ``-`` if the loser
-            never moved, ``.`` for a running game, :data:`VOID` for an annulled one. Of two games, the one as seat 1 comes
-            first. :data:`SELF` on the diagonal; empty for two who have not met.
+            never moved, ``.`` for a running game, :data:`VOID` for an annulled one. If there are two games, the one as
+            seat 1 comes first. :data:`SELF` on the diagonal; empty for players who haven't met.
         byes: the rounds in which they had a bye.
     """
 
@@ -254,7 +254,7 @@ class CrossRow(Struct, frozen=True):
 
 
 def cross_table(table: Sequence[Standing], games: Sequence[PlayedPairing]) -> list[CrossRow]:
-    """Return the cross table for a table, rows and columns in the order of places."""
+    """Return the cross table for a table, with rows and columns in the order of places."""
     return [
         CrossRow(
             line,
@@ -274,7 +274,7 @@ def _cell(player: int, opponent: int, games: Iterable[PlayedPairing]) -> tuple[s
 
 
 def sign(game: PlayedPairing, player: int) -> str:
-    """Return the sign for a game's result, seen by one of its players."""
+    """Return the sign for a game's result, from one player's point of view."""
     if not game.over:
         return "."
     if game.void:

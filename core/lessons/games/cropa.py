@@ -1,4 +1,4 @@
-"""Lessons of Cropa: few single stones, groups that mustn't outgrow the others, ties, and isolated stones."""
+"""Lessons of Cropa: few single stones, groups that must not outgrow the others, ties, and isolated stones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons of Luup: loops, the rim, six stones, and leaving the opponent nothing."""
+"""Lessons of Luup: loops, the rim, six stones, and leaving the opponent no good turn."""
 
 from __future__ import annotations
 

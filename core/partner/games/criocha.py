@@ -1,4 +1,4 @@
-"""Criocha: who holds which points, and whose groups see few enemies, after the most damaging answer.
+"""Criocha: who holds which points, and whose groups see few enemies, judged after the most damaging answer.
 
 Stones of a supergroup smother groups that see no other enemy one. So it is good to be connected, and to see many enemies.
 
@@ -17,9 +17,9 @@ from core.partner.lookahead import Lookahead
 from core.rules import Position, Question
 
 _LONG = 300
-"""Turns after which the computer proposes to count."""
+"""Number of turns after which the computer proposes to end and count."""
 _AGAIN = 20
-"""Turns between two such proposals."""
+"""Number of turns between two such proposals."""
 _MAX_LAND = 40
 """Maximum points that a turn can surround."""
 _NOT_SEARCHED = frozenset({"propose", "swap"})
@@ -133,7 +133,7 @@ class CriochaKnowledge(Knowledge):
         return choices[0].value
 
     def survey(self, position: Position) -> Survey:
-        """See :class:`Knowledge`: all steps but proposals, and a swap instead of the first white stones."""
+        """See :class:`Knowledge`: all steps except proposals, and except a swap that replaces placing white stones."""
         survey = super().survey(position)
         return Survey([step for step in survey.steps if step not in _NOT_SEARCHED], survey.result)
 
@@ -154,7 +154,7 @@ class CriochaKnowledge(Knowledge):
         return _if_large(counts[0], first), _if_large(counts[1], second)
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
-        """See :class:`Knowledge`. No turn surrounds half the board; the first stones only seem to."""
+        """See :class:`Knowledge`. No turn really surrounds half the board: at the start, the first stones only seem to."""
         reasons = super().reasons(previous_position, position)
         return tuple(
             reason

@@ -1,4 +1,4 @@
-"""Cropa: random games teach it well, because all stones stay. A few hundred per stone beat a player who only counts groups."""
+"""Cropa: random games are a good guide, because stones stay. A few hundred per stone beat a player who only counts groups."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CropaKnowledge(Knowledge):
     )
 
     def counted(self, position: Position) -> Mapping[str, tuple[int, int]]:
-        """See :class:`Knowledge`: each seat's ``single`` stones, and all its ``groups``."""
+        """See :class:`Knowledge`: the number of each seat's ``single`` stones, and of all its ``groups``."""
         diagram = position.diagram()
         single, groups = [0, 0], [0, 0]
         for seat in (1, 2):

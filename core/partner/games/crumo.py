@@ -1,6 +1,6 @@
-"""Crumo: captured pieces, room and safe stacks after the most damaging answer; and a will to end, since no rule ends a game.
+"""Crumo: captured pieces, room and safe stacks after the most damaging answer; and an urge to end, since no rule ends a game.
 
-A pass is worth more the later it comes. So the computer passes when it leads and has little left to gain. After a very long game
+A pass gains value over time, so the computer passes when it leads and has little left to gain. After a very long game
 it passes even if it loses.
 """
 
@@ -17,7 +17,7 @@ _ONE_PIECE = ":1"
 _OPENING_TURNS = 2
 """Turns of the opening."""
 _PATIENCE = 5
-"""Turns per cell after which the computer ends the game at any price."""
+"""Turns per cell after which the computer ends the game at any cost."""
 
 
 @final

@@ -1,6 +1,6 @@
-"""Droched: a player without actions loses. So cells where only one seat can place, and prisoners, are turns in hand.
+"""Droched: a player without legal actions loses. So prisoners, and cells where only one seat can place, are turns in hand.
 
-A step is judged by the turns in hand after the most damaging answer, and by what it captures or exposes to capture.
+We judge a step by the turns in hand after the most damaging answer, and by what it captures or exposes to capture.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class DrochedKnowledge(Knowledge):
         return lead > _HOPELESS_LEAD * turns and value <= -tanh(_HOPELESS_LEAD * turns / self.scale)
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
-        """See :class:`Knowledge`. Lost stones were on a bridge that broke."""
+        """See :class:`Knowledge`. Stones that were lost stood on a bridge that broke."""
         reasons = super().reasons(previous_position, position)
         return tuple(Reason(_BRIDGES.get(reason.code, reason.code), reason.facts) for reason in reasons)
 

@@ -1,6 +1,7 @@
-"""Luup: a player who lets the opponent close a loop has lost. So random games and the tree leave such steps out.
+"""Luup: a player who lets the opponent close a loop has lost. So random games and the tree leave out such steps.
 
-What remains is a fight over who first runs out of safe steps. The last twenty or so decide it, so we search them to the end.
+What remains is a fight over who first runs out of safe steps. The last twenty or so steps decide it, so we search them
+exhaustively.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class LuupKnowledge(Knowledge):
     )
 
     def survey(self, position: Position) -> Survey:
-        """See :class:`Knowledge`: the steps that let no one close a loop; if the seat to act can close one, it has won."""
+        """See :class:`Knowledge`: the steps that don't let anyone close a loop. A seat that can close one now has won."""
         if position.options["mode"] != "impartial":
             return super().survey(position)
         if position.outcome is not None:
@@ -38,7 +39,7 @@ class LuupKnowledge(Knowledge):
         if position.options["mode"] != "impartial":
             return super().playout(position, rng)
         played_steps: Played = []
-        unsafe: set[str] = set()  # unsafe steps mostly stay unsafe
+        unsafe: set[str] = set()  # unsafe steps usually stay unsafe
         random = rng.random
         while True:
             steps = [step for step in position.steps() if step not in unsafe]
@@ -59,7 +60,7 @@ class LuupKnowledge(Knowledge):
             position = position.play(step)
 
     def may_resign(self, position: Position) -> bool:
-        """See :class:`Knowledge`: a lost round isn't a lost match."""
+        """See :class:`Knowledge`: losing a round isn't losing the match."""
         return not position.options.get("target")
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:

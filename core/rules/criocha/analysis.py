@@ -1,8 +1,8 @@
 """Analysis of a board of Criocha: groups, supergroups and regions, updated as stones are placed and removed.
 
-Every group and every supergroup has a *mark*, which is one of its points. The mark stays as long as the group exists, unless the
-group joins another. A mask of marks is a set of groups, so one operation applies to many. Stones elsewhere change no marks, so
-known results of a region stay true.
+Every group and every supergroup has a *mark*, which is one of its points. The mark stays the same as long as the group
+exists, unless the group joins another. A mask of marks is a set of groups, so one operation applies to many of them.
+Stones elsewhere don't change marks, so known results of a region stay valid.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class RegionView:
         near: the points beside it.
         seen: the marks of the black and white supergroups with stones among ``near``.
         groups: the marks of the black and white groups with stones among ``near``.
-        airy: whether black and white groups beside it live, because it sees no enemy supergroup, or at least two.
-        strengths: the :class:`~core.rules.criocha.region_lemmas.Strength` of black and white; None until it is known.
+        airy: whether black and white groups beside it are safe, because it sees no enemy supergroup, or at least two.
+        strengths: the :class:`~core.rules.criocha.region_lemmas.Strength` of black and white; None until computed.
         decided: known results of placements.
     """
 
@@ -132,7 +132,7 @@ class Analysis:
         return Analysis(self.geometry, stones, groups, supergroups, views)
 
     def without(self, removed_stones: Pair) -> Analysis:
-        """Return the board without these black and white stones, which must be whole groups."""
+        """Return the board without these black and white stones, which must form whole groups."""
         board, freed = self.geometry.board, removed_stones[0] | removed_stones[1]
         changed_stones = 0
         remaining_supergroups: list[Parts] = []
@@ -162,7 +162,7 @@ class Analysis:
 
 
 class AnalysisCache:
-    """The analyses of the latest boards, so that few boards are analysed from scratch.
+    """The analyses of the latest boards, so that we rarely analyse a board from scratch.
 
     It isn't a :class:`core.cache.Cache`, whose lock could not be pickled or copied with a position.
     """
@@ -185,8 +185,8 @@ class AnalysisCache:
         return analysis
 
     def keep(self, analysis: Analysis) -> None:
-        """Keep the analysis of a board that will probably be needed."""
-        if len(self._recent) >= self._MAX_KEPT:  # another thread may do the same: at worst, an analysis is lost
+        """Cache the analysis of a board that we will probably need again."""
+        if len(self._recent) >= self._MAX_KEPT:  # another thread may do this too; at worst, an analysis is lost
             self._older, self._recent = self._recent, {}
         self._recent[analysis.stones] = analysis
 
@@ -197,15 +197,15 @@ def _marked(parts: Iterable[int]) -> Parts:
 
 
 def _remaining(groups: Parts, removed_stones: int) -> Parts:
-    """Return the groups that have no removed stones."""
+    """Return the groups without removed stones."""
     return {mark: group for mark, group in groups.items() if not group & removed_stones} if removed_stones else groups
 
 
 def _joined(parts: Parts, bit: int, neighbours: int) -> tuple[Parts, int, int]:
-    """Join a stone to groups or supergroups that have stones beside it.
+    """Join a stone to the groups or supergroups that have stones beside it.
 
     Returns:
-        All groups or supergroups; the mark of the stone's own; the marks that no longer exist.
+        All groups or supergroups, the mark of the stone's own one, and the marks that no longer exist.
     """
     marks = [mark for mark, part in parts.items() if part & neighbours]
     if len(marks) < 2:
@@ -224,7 +224,7 @@ def _replaced(pair: tuple[_T, _T], colour: int, value: _T) -> tuple[_T, _T]:
 
 
 def _view(region: Region, supergroups: Both, groups: Both) -> RegionView:
-    """Return the view of a region without earlier results."""
+    """Return the view of a new region, without cached results."""
     surroundings = region.near
     seen_marks, group_marks = (
         (

@@ -1,4 +1,4 @@
-"""Smothering and capture in Criocha, word for word by the rules."""
+"""Smothering and capture in Criocha, following the rules to the letter."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Placement(NamedTuple):
 
 
 def guard(analysis: Analysis, group: int, colour: int) -> int | None:
-    """Return the only enemy supergroup that a group looks out on, 0 if it has no liberty, or None if it lives."""
+    """Return the only enemy supergroup that a group looks out on, 0 if it has no liberty, or None if it isn't smothered."""
     guards = 0
     for view in analysis.regions:
         if view.near & group:
@@ -52,7 +52,7 @@ def guard(analysis: Analysis, group: int, colour: int) -> int | None:
 
 
 def smothered(analysis: Analysis, suspects: int, of: int) -> int:
-    """Return the stones of a colour's smothered groups; ``suspects`` are the marks of the groups that may be smothered."""
+    """Return the stones of a colour's smothered groups; only groups whose marks are in ``suspects`` may be smothered."""
     guarded = []
     for view in analysis.regions:
         groups = view.groups[of] & suspects
@@ -65,12 +65,12 @@ def smothered(analysis: Analysis, suspects: int, of: int) -> int:
 
 
 def _unguarded(groups: Parts, suspects: int, guarded: list[Pair]) -> int:
-    """Return the stones of suspects that look out on at most one enemy supergroup.
+    """Return the stones of the suspect groups that look out on at most one enemy supergroup.
 
     Args:
         groups: all groups of their colour, by mark.
         suspects: marks of the groups without an airy region.
-        guarded: for each other region, the marks of the groups beside it, and of the supergroup that it sees.
+        guarded: for each other region, the marks of the groups beside it and of the supergroup that it sees.
     """
     unguarded_stones = 0
     while suspects:
@@ -101,7 +101,7 @@ def place(analysis: Analysis, bit: int, colour: int, *, spare: bool = False, sus
 
 
 def captures(analysis: Analysis, bit: int, colour: int, suspects: Pair | None) -> Pair:
-    """Return the stones that a stone captures; arguments as of :func:`place`."""
+    """Return the stones that a placement captures; for the arguments, see :func:`place`."""
     return (0, 0) if suspects == (0, 0) else _Stone(analysis, bit, colour).captures(suspects)
 
 
@@ -133,7 +133,7 @@ class _Stone:
         self._near: Final = [part.near for part in self._home.region.without(bit)]
 
     def _seen(self, surroundings: int, of: int) -> int:
-        """Return the marks of a colour's supergroups that part of the stone's region now sees."""
+        """Return the marks of a colour's supergroups that part of the stone's region sees after the placement."""
         seen_marks = self._home.seen[of]
         if self._home.near & ~surroundings:
             seen_marks = sum(
@@ -146,12 +146,12 @@ class _Stone:
         return seen_marks & ~self._joined | self._mark if of == self._colour else seen_marks
 
     def captures(self, suspects: Pair | None) -> Pair:
-        """Return the black and white stones that it captures, among the suspects or all groups."""
+        """Return the black and white stones that it captures, from the suspect groups or all groups."""
         black, white = suspects or (sum(self._analysis.groups[0]), sum(self._analysis.groups[1]))
         return self._captured(black & ~self._own, 0), self._captured(white & ~self._own, 1)
 
     def _captured(self, suspects: int, of: int) -> int:
-        """Return the stones of a colour's groups that are now smothered; ``suspects`` are marks."""
+        """Return the stones of a colour's groups that the placement smothers; ``suspects`` are marks."""
         if not suspects:
             return 0
         joined_marks = self._joined if of != self._colour and self._joined != self._mark else 0
@@ -183,8 +183,9 @@ class _Stone:
     def lives(self, captured: Pair) -> bool:
         """Return whether the stone's group lives after the captured stones have been removed.
 
-        Removal only makes regions larger, and the rests of two supergroups stay two. So the group lives if stones of two remain
-        beside its regions, or if a region sees no enemy and is beside no removed stone. Otherwise we search again.
+        Removal only makes regions larger, and what is left of two supergroups stays separate. So the group lives if
+        stones of two supergroups remain beside its regions, or if a region sees no enemy and isn't beside a removed
+        stone. Otherwise we judge the group from scratch.
         """
         analysis, enemy, own_marks = self._analysis, 1 - self._colour, self._own
         freed, supergroups = captured[0] | captured[1], analysis.supergroups[enemy]
@@ -209,7 +210,7 @@ class _Stone:
         return freed > 0 and self._lives_anew(freed)
 
     def _lives_anew(self, freed: int) -> bool:
-        """Return whether the stone's group lives after these stones have been removed, by the board alone."""
+        """Return whether the stone's group lives after these stones have been removed, judged from scratch."""
         board = self._analysis.geometry.board
         empty, stones = (self._analysis.empty ^ self._bit) | freed, self._analysis.stones[1 - self._colour] & ~freed
         supergroup = 0

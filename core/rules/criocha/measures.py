@@ -1,4 +1,4 @@
-"""Measures of a board of Criocha: counts of each colour that are fast enough for a search."""
+"""Measures of a board of Criocha: counts for each colour that are fast enough for a search."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from core.rules.criocha.analysis import Analysis
 def measures(analysis: Analysis) -> Mapping[str, Pair]:
     """Return the counts of black and white.
 
-    ``land``: points of regions that see no stone of the other colour. ``nearer``: other empty points that are closer than to the
-    other colour, in steps over empty points. ``supergroups``. ``narrow``: stones of groups that look out on one or two enemy
-    supergroups.
+    ``land``: points of regions that see no stone of the other colour. ``nearer``: other empty points that are closer to
+    this colour than to the other, in steps over empty points. ``supergroups``: their number. ``narrow``: stones of
+    groups that look out on at most two enemy supergroups.
     """
     land = [0, 0]
     shared = 0
@@ -54,7 +54,7 @@ def _narrow(analysis: Analysis, colour: int) -> int:
 
 
 def _nearer(analysis: Analysis, points: int) -> Pair:
-    """Return how many of these empty points are nearer to black, and how many to white, in steps of a king."""
+    """Return how many of these empty points are nearer to black, and how many to white, in king's steps."""
     around = analysis.geometry.board.king_around
     black, white = analysis.stones
     of_black = of_white = 0

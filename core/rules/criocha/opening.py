@@ -43,7 +43,7 @@ def after_pair(stage: Stage, options: Mapping[str, OptionValue]) -> Stage:
 
 
 def has_komi(options: Mapping[str, OptionValue]) -> bool:
-    """Return whether a game with these options has an offer of komi and so a choice of sides."""
+    """Return whether a game with these options has an offer of komi, and so a choice of sides."""
     return options["balance"] == "dual-pie" or bool(options.get("komi-pie"))
 
 
@@ -91,6 +91,6 @@ def pair_points(board: Square, stones: int, first_stone: int) -> int:
     allowed_points = 0
     for name in board.names(empty):
         bit = board.bit(name)
-        if empty & ~(bit | board.king_around(bit)):  # there is room for the second one
+        if empty & ~(bit | board.king_around(bit)):  # there is room for the second stone
             allowed_points |= bit
     return allowed_points

@@ -14,7 +14,7 @@ from core.rules.diagram import Area, Tone
 
 
 def owned(meaning: str, board: Square, cells: Pair, seats: Pair, tone: Tone = "calm") -> Iterator[Area]:
-    """Yield the points of black and of white with one meaning; ``seats`` are the seats of black and white."""
+    """Yield black's points and white's points, with one meaning; ``seats`` are the seats of black and white."""
     for points, seat in zip(cells, seats, strict=True):
         if points:
             yield Area(meaning, tuple(board.names(points)), seat, tone=tone)
@@ -23,8 +23,9 @@ def owned(meaning: str, board: Square, cells: Pair, seats: Pair, tone: Tone = "c
 def outlook(analysis: Analysis, seats: Pair) -> Iterator[Area]:
     """Yield the groups by the number of enemy supergroups that they look out on; ``seats`` as in :func:`owned`.
 
-    By seat, ``wide-outlook`` has all groups that look out on three, or on a region without any. A ``narrow-outlook`` is one group
-    that looks out on just two, a ``smothered`` one on fewer. These two have the group's stones and liberties.
+    For each seat, ``wide-outlook`` has all groups that look out on three or more, or on a region without enemies. Each
+    group that looks out on just two is a ``narrow-outlook``; on fewer, ``smothered``. Both areas have the group's
+    stones and liberties.
     """
     board = analysis.geometry.board
     for colour, seat in enumerate(seats):

@@ -16,8 +16,9 @@ class Placements(NamedTuple):
 
     Attributes:
         legal: the points.
-        spare: the points where it can with ``~``.
-        doubtful: black and white groups that a stone may capture. All others live, unless the stone is on a critical point.
+        spare: the points where it can place stones with ``~``.
+        doubtful: marks of the black and white groups that a stone may capture. All others live, unless the stone is on
+            a critical point.
         critical: the points where a stone may capture any group.
     """
 
@@ -40,8 +41,8 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
     Args:
         analysis: analysis of the board.
         colour: 0 for black, 1 for white.
-        banned: whether it must not annihilate.
-        optional: whether captures are optional, so that we must find all stones that would capture.
+        banned: whether this colour must not annihilate.
+        optional: whether captures are optional, so that we need all placements that would capture.
     """
     shortcuts = Shortcuts(analysis, colour)
     legal, unsure = shortcuts.decide(placing_only=not (banned or optional))
@@ -60,7 +61,7 @@ def placeable(analysis: Analysis, colour: int, *, banned: bool, optional: bool) 
 
 
 def capturable(analysis: Analysis, colour: int, *, banned: bool) -> int:
-    """Return the stones that one stone of the other colour could capture; ``banned`` applies to that colour."""
+    """Return the stones that one placement of the other colour could capture; ``banned`` applies to that other colour."""
     shortcuts = Shortcuts(analysis, 1 - colour)
     _, unsure = shortcuts.decide(placing_only=False)
     capturable_stones = 0

@@ -24,9 +24,9 @@ class Setup(base.Setup):
     """The constants of a game with certain options.
 
     Attributes:
-        analyses: the analyses of the latest boards.
+        analyses: cached analyses of the latest boards.
         corners: the stones of the opening ``corners``.
-        optional: whether captures may be left out.
+        optional: whether captures are optional.
     """
 
     __slots__ = ("analyses", "corners", "optional")
@@ -43,13 +43,13 @@ class Setup(base.Setup):
 
 
 class Record(NamedTuple):
-    """The turns so far, as far as they matter or are displayed.
+    """The facts about earlier turns that matter for the game or are displayed.
 
     Attributes:
         last: cells of the last turn on the board.
         captured: black and white stones that it captured.
         moved: whether a normal move has been made.
-        annihilated: the turn in which black first annihilated, and that of white; 0 for never.
+        annihilated: the turns in which black and white first annihilated; 0 for never.
         proposed: whether the player to act, or the one who waits for an answer, has proposed to end in this turn.
     """
 
@@ -62,7 +62,7 @@ class Record(NamedTuple):
 
 @final
 class CriochaPosition(PrisonPosition):
-    """A position of Criocha. Made by :meth:`Criocha.start` and :meth:`play` only."""
+    """A position of Criocha. Only :meth:`Criocha.start` and :meth:`play` make it."""
 
     __slots__ = ("_legal", "_outcome", "_record", "_stage", "_stones")
 
@@ -72,7 +72,7 @@ class CriochaPosition(PrisonPosition):
     _stage: Stage
     _record: Record
     _outcome: Outcome | None
-    """The outcome that was agreed."""
+    """The outcome that the players agreed on, if any."""
     _legal: Placements | None
     """The legal placements of a normal turn; None before they are computed."""
 
@@ -120,7 +120,7 @@ class CriochaPosition(PrisonPosition):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome: a player who can neither place nor release has lost, or players have agreed to end and count."""
+        """The outcome: a player who can neither place nor release has lost, or both players have agreed to end and count."""
         if self._outcome is not None or self._stage != "play" or self._may_release:
             return self._outcome
         placements = self._placements()
@@ -130,9 +130,9 @@ class CriochaPosition(PrisonPosition):
     def question(self) -> Question | None:
         """See :class:`Position`.
 
-        ``two-stones`` of a ``look``, and what comes ``then``: ``reply`` (stones or a swap), ``stones``, ``choice`` (of a side) or
-        ``turn``; ``stones-or-swap``; ``swap-or-keep``; ``komi``; ``swap-or-keep-komi`` with the ``komi``; ``end-proposed`` with
-        the points of ``black`` and ``white`` if it is accepted.
+        ``two-stones`` of a ``look``, with what comes ``then``: ``reply`` (stones or a swap), ``stones``, ``choice`` (of
+        a side) or ``turn``; ``stones-or-swap``; ``swap-or-keep``; ``komi``; ``swap-or-keep-komi`` with the ``komi``;
+        ``end-proposed`` with the points of ``black`` and ``white`` if it is accepted.
         """
         if self._stage == "play" or self.outcome is not None:
             return None
@@ -151,7 +151,7 @@ class CriochaPosition(PrisonPosition):
         if self._stage in PAIRS:
             steps = self._setup.board.names(self._pair_points())
             if self._may_swap:
-                steps.append("swap")  # sorts last: no column's letter comes after q
+                steps.append("swap")  # sorts last: no column letter comes after q
             return steps
         if self._stage != "play":
             return opening.word_steps(self._stage)
@@ -161,7 +161,7 @@ class CriochaPosition(PrisonPosition):
             steps += [f"{cell}~" for cell in self._setup.board.names(placements.spare)]
             steps.sort()
         if self._may_release:
-            steps.append("release")  # sorts last, too
+            steps.append("release")  # also sorts last
         if steps and self._may_propose:
             insort(steps, "propose")
         return steps
@@ -181,7 +181,7 @@ class CriochaPosition(PrisonPosition):
         return next_position
 
     def _placements(self) -> Placements:
-        """Return the legal placements of a normal turn."""
+        """Return the legal placements of a normal turn, computed once."""
         if self._legal is None:
             colour = self._colour
             banned = self._record.annihilated[1 - colour] > 0
@@ -259,7 +259,7 @@ class CriochaPosition(PrisonPosition):
         )
 
     def _after_pair_step(self, step: str) -> Self | None:
-        """Return the position after a stone of an opening pair, or the swap instead; None if it isn't legal."""
+        """Return the position after a stone of an opening pair, or after a swap instead; None if the step isn't legal."""
         setup, (black, white) = self._setup, self._stones
         if step == "swap" and self._may_swap:
             return self._after_turn("white", 1, black_seat=2)
@@ -324,7 +324,7 @@ class CriochaPosition(PrisonPosition):
         return Outcome(winner, "agreed-score", points)
 
     def _score(self) -> dict[str, int | float]:
-        """Return the points of black and white if the seat to act accepts the end; that seat made the last move."""
+        """Return the points of black and white if the seat to act accepts the end; this seat made the last move."""
         points: list[int | float] = [
             land.bit_count() + prisoners
             for land, prisoners in zip(self._territory(), reversed(self._prison), strict=True)
@@ -338,11 +338,11 @@ class CriochaPosition(PrisonPosition):
         return territory(self._analysis, banned=(white > 0, black > 0), optional=self._setup.optional)
 
     def captures(self) -> Pair:
-        """See :class:`Position`: enemy stones in prison."""
+        """See :class:`Position`: the number of enemy stones in prison."""
         return (self._prison[1], self._prison[0]) if self._black_seat == 1 else self._prison
 
     def measures(self) -> Mapping[str, Pair]:
-        """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` are enemy stones in prison."""
+        """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` is the number of enemy stones in prison."""
         values = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}
         return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 

@@ -3,32 +3,32 @@
 ==============================  ============================================================================
 code                            facts
 ==============================  ============================================================================
-``criocha.smothered``           ``group``: stones of the group that the stone would belong to, itself
-                                included; ``sees``: ``nothing`` (no liberty) or ``one`` (all regions that it
-                                looks out on see one enemy supergroup, the same); ``look`` of the enemy;
-                                ``near``: the stone of that supergroup which is closest to the placed one
-                                (empty for nothing), ``stones`` of that supergroup; ``taken``: how many
-                                stones would be captured before. Marks group and supergroup
+``criocha.smothered``           ``group``: stones of the group that the stone would belong to, including the
+                                stone; ``sees``: ``nothing`` (no liberty) or ``one`` (all regions that it
+                                looks out on see only one and the same enemy supergroup); ``look`` of the
+                                enemy; ``near``: the stone of that supergroup closest to the placed one
+                                (empty for nothing); ``stones`` of that supergroup; ``taken``: how many
+                                stones would be captured first. Marks the group and the supergroup
 ``criocha.annihilates``         ``turn`` of the match in which the opponent annihilated; ``look`` and
                                 ``count`` of the stones that would be captured; ``spare``: 1 if the stone
-                                could be placed with ``~``, else 0. Marks these
+                                could be placed with ``~``, otherwise 0. Marks the captured stones
 ``criocha.no-prisoner``         ``look`` of the stones that the player could release; ``others``: how many
                                 of the player's own are in prison
 ``criocha.captures-mandatory``  none: ``~`` requires ``captures=optional``
-``criocha.nothing-to-spare``    none: ``~``, but nothing would be captured (the opening's stones never do)
+``criocha.nothing-to-spare``    none: ``~``, but nothing would be captured (opening stones never capture)
 ``criocha.pair-adjacent``       ``first`` of the two stones, which the second one would touch. Marks it
 ``criocha.no-second``           none: no point would be left for the second of the two stones
-``criocha.pair-first``          ``placed`` so far of the two stones that open the game, their ``look``;
-                                ``swap``: 1 if the seat could swap instead, else 0
-``criocha.choose-first``        ``about``: ``stones`` (those of the opening) or ``komi``: the seat must
-                                ``swap`` or ``keep``; ``komi`` that is offered; ``look`` that the seat holds
+``criocha.pair-first``          ``placed``: how many of the two opening stones have been placed; their
+                                ``look``; ``swap``: 1 if the seat could swap instead, otherwise 0
+``criocha.choose-first``        ``about``: ``stones`` (of the opening) or ``komi``: the seat must
+                                ``swap`` or ``keep``; the offered ``komi``; ``look`` of the seat's stones
 ``criocha.komi-first``          none: black has to offer komi
 ``criocha.komi-range``          ``most`` that can be offered
-``criocha.no-such-choice``      ``balance`` of this game, ``kind``: ``komi`` or ``choice``, which it hasn't
-``criocha.opening-over``        ``kind``: ``komi`` or ``choice``, made already
-``criocha.propose-too-early``   none: there has been no normal move
-``criocha.proposed-already``    none: once in this turn
-``criocha.answer-first``        none: an end is proposed, the seat must ``accept`` or ``decline``
+``criocha.no-such-choice``      ``balance`` of this game; ``kind``: ``komi`` or ``choice``, which it lacks
+``criocha.opening-over``        ``kind``: ``komi`` or ``choice``, which was made earlier
+``criocha.propose-too-early``   none: no one has made a normal move yet
+``criocha.proposed-already``    none: only one proposal a turn is allowed
+``criocha.answer-first``        none: an end is proposed, and the seat must ``accept`` or ``decline``
 ``criocha.nothing-proposed``    none: there is nothing to accept or decline
 ==============================  ============================================================================
 
@@ -64,9 +64,9 @@ class RefusalContext(NamedTuple):
         analysis: analysis of the board.
         options: options of the game.
         stage: stage of the game.
-        colour: colour of the seat to act: 0 black, 1 white.
-        prison: the numbers of black and white stones in it.
-        pending: the first stone of an opening pair, or nothing.
+        colour: colour of the seat to act: 0 for black, 1 for white.
+        prison: the numbers of black and white stones in prison.
+        pending: the first stone of an opening pair, or empty.
         moved: whether a normal move has been made.
         annihilated: the turns in which black and white have annihilated; 0 for never.
         over: whether the game has ended.
@@ -108,7 +108,7 @@ def refusal(context: RefusalContext, step: str) -> IllegalStep:
 
 
 def _wrong_stage(context: RefusalContext, kind: str) -> tuple[str, dict[str, Fact]] | None:
-    """Return why no step of this kind is possible now, as code and facts; None if it is possible."""
+    """Return why no step of this kind is possible at this stage, as code and facts, or None if it is possible."""
     stage, look = context.stage, LOOKS[context.colour]
     code, facts = "", dict[str, "Fact"]()
     if stage == "answer":

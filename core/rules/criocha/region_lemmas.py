@@ -1,7 +1,7 @@
 """Lemmas about placements in one region of Criocha (see :mod:`core.rules.criocha.shortcuts`).
 
-They depend only on the region, the supergroups that it sees and the groups beside it. So their results stay true while stones
-are placed elsewhere.
+They depend only on the region, the supergroups that it sees and the groups beside it. So their results stay valid while
+stones are placed elsewhere.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from core.rules.base import Pair
 from core.rules.criocha.analysis import Analysis, Parts, RegionView
 
 _MANY: Final = 6
-"""One stone can take at most four supergroups out of analysis, so six are as good as any number."""
+"""One stone can remove at most four supergroups from sight, so six are as good as any larger number."""
 _FEW: Final = 4
 _LARGE: Final = 4
-"""Minimum points of a region in which we look for strong cores; in smaller ones it is faster to try each point."""
+"""Minimum points of a region in which we look for strong cores; in smaller regions it is faster to try each point."""
 
 
 class Strength(NamedTuple):
-    """The changes that a stone of one colour can make to a region's sight (lemmas 2 and 3).
+    """What is certain about a region, wherever one colour places a stone (lemmas 2 and 3).
 
     Attributes:
-        certain: the points where it can be placed in any case.
-        sure: marks of the groups that live wherever it is placed.
-        solid: marks of the groups that live unless it joins all supergroups of the colour that the region sees.
+        certain: the points where a stone can be placed in any case.
+        sure: marks of the groups that live wherever a stone is placed.
+        solid: marks of the groups that live unless the stone joins all supergroups of its colour that the region sees.
     """
 
     certain: int
@@ -73,11 +73,11 @@ class RegionLemmas:
 
         Args:
             points: the points.
-            is_settled: whether no group is smothered beforehand.
-            placing_only: whether to decide only where a placement is legal, not where it captures.
+            is_settled: whether no group is smothered before the placement.
+            placing_only: whether to decide only where a placement is legal, not whether it captures.
 
         Returns:
-            Points where a placement is legal, and sets of similar points to judge. On all others it is illegal.
+            Points where a placement is legal, and sets of similar points to judge. On all other points it is illegal.
         """
         legal = 0
         if self._doubt == ([], []):
@@ -112,7 +112,7 @@ class RegionLemmas:
         if not enemies or enemies >= _MANY:
             return points
         candidates = points & ~joining & self._excluded_by_lemma_5()
-        if enemies == 1:  # a part that sees no enemy can only result where points are beside none
+        if enemies == 1:  # a part can see no enemy only if some points aren't beside an enemy
             away = view.points & ~self._analysis.geometry.beside(self._others[0])
             candidates &= self._board.king_around(away) if away else 0
         legal = (joining if enemies == 1 else points) & ~candidates
@@ -149,7 +149,7 @@ class RegionLemmas:
         return union(lost_points) if len(enemy) > 1 else -1
 
     def _legal_by_lemma_6(self, bit: int) -> bool | None:
-        """Apply lemma 6: return whether a placement is legal; None if it may capture."""
+        """Apply lemma 6: return whether a placement is legal, or None if it may capture."""
         own_colour, enemy_colour = self._colour, 1 - self._colour
         touched = self._board.king_neighbours(bit)
         separate_supergroups = [supergroup for supergroup in self._mine if not supergroup & touched]
@@ -169,7 +169,7 @@ class RegionLemmas:
         return bool(bit & self._around or airy[own_colour])
 
     def _alike_by_lemma_9(self, bit: int, points: int) -> int:
-        """Apply lemma 9: return a point together with those of ``points`` that are like it."""
+        """Apply lemma 9: return a point together with those of ``points`` that are similar to it."""
         if points == bit:
             return bit
         colour, points_beside = self._colour, self._analysis.geometry.beside
@@ -200,7 +200,7 @@ class RegionLemmas:
 
 
 def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
-    """Return the strength of a region, from its strong cores, for a stone of a colour."""
+    """Return the strength of a region for a stone of this colour, derived from its strong cores."""
     certain = sure = solid = 0
     own_marks, enemy_marks = view.seen[colour], view.seen[1 - colour]
     if own_marks and enemy_marks & (enemy_marks - 1) and view.points.bit_count() >= _LARGE:
@@ -233,11 +233,11 @@ def strength(analysis: Analysis, view: RegionView, colour: int) -> Strength:
 
 
 def _groups_by(analysis: Analysis, view: RegionView, points: int) -> int:
-    """Return the marks of the groups beside a region that touch two of these points."""
+    """Return the marks of the groups beside a region that touch at least two of these points."""
     if not points:
         return 0
     board, dark = analysis.geometry.board, analysis.geometry.dark
-    # A group beside a dark and a light point is beside two points.
+    # A group beside both a dark and a light point is beside two points.
     by_dark, by_light = board.king_around(points & dark), board.king_around(points & ~dark)
     (black, white), (black_here, white_here) = analysis.groups, view.groups
     return (
@@ -259,7 +259,7 @@ def beside_all(analysis: Analysis, supergroups: list[int]) -> int:
 
 
 def alone(analysis: Analysis, parts: Iterable[int], points: int) -> list[int]:
-    """Return, for each group or supergroup that is beside exactly one of the points, that point."""
+    """Return, for each group or supergroup beside exactly one of the points, that point."""
     around = analysis.geometry.beside
     adjacent_points = [around(part) & points for part in parts]
     return [point for point in adjacent_points if point and not point & (point - 1)]
@@ -278,7 +278,7 @@ def marked(parts: Parts, marks: int) -> list[int]:
 
 
 def union(masks: Iterable[int]) -> int:
-    """Return all points of these masks."""
+    """Return all points of these masks combined."""
     points = 0
     for mask in masks:
         points |= mask

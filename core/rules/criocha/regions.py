@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from core.board import Square, square
 
 _MIN_RING: Final = 7
-"""Minimum number of stones that, with one more, form a ring around a point."""
+"""Minimum number of stones that form a ring around a point together with one more stone."""
 _KEPT: Final = 1 << 12
 """Maximum supergroups whose neighbouring points we cache."""
 
 Walls: TypeAlias = Sequence[tuple[int, int]]
-"""Walls of a region, each with the points that it touches from two sides; both have a margin for the outside of the board."""
+"""Walls of a region, each with the points that it touches from two sides. Both masks have a margin around the board."""
 
 
 class Geometry:
@@ -40,10 +40,10 @@ class Geometry:
         self._outside: Final = (rim | (inside | rim) << up | (inside | rim) >> up) & ~inside
 
     def beside(self, stones: int) -> int:
-        """Return the points beside a group or supergroup. Cached, because most stay the same for many turns."""
+        """Return the points beside a group or supergroup. Cached, because most groups stay the same for many turns."""
         adjacent_points = self._beside.get(stones)
         if adjacent_points is None:
-            if len(self._beside) >= _KEPT:  # another thread may do this too: at worst, it finds them a second time
+            if len(self._beside) >= _KEPT:  # another thread may do this too; at worst, it computes them again
                 self._beside.clear()
             adjacent_points = self._beside[stones] = self.board.king_around(stones)
         return adjacent_points
@@ -51,8 +51,8 @@ class Geometry:
     def cut_points(self, region: int, walls: Walls) -> int:
         """Return the points without which a region with these walls would fall apart.
 
-        A point cuts a region exactly if it closes a ring of walls around a part of it. So one wall touches the point from two
-        sides.
+        A point cuts a region if and only if it closes a ring of walls around part of the region. Then one wall touches
+        the point from two sides.
         """
         cuts = 0
         for _, places in walls:
@@ -62,14 +62,14 @@ class Geometry:
     def walls(self, region: int) -> Walls:
         """Return the walls of a region: the orthogonally connected sets of all other points and the outside of the board.
 
-        It leaves out sets with too few points to form a ring with one more.
+        The result leaves out sets with too few points to form a ring with one more.
         """
         walls = self._walled(region)
         wall = self._wall(self._outside, walls)
         all_walls = [(wall, self._between(wall))]
         walls ^= wall
         stride = self._stride
-        walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones form no ring
+        walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones don't form a ring
         while walls:
             wall = self._wall(walls & -walls, walls)
             walls ^= wall
@@ -78,7 +78,7 @@ class Geometry:
         return all_walls
 
     def walls_with(self, walls: Walls, bit: int, region: int) -> Walls:
-        """Return the walls of a region after a stone took one of its points, given the walls before."""
+        """Return the walls of a region after a stone was placed on one of its points, given the walls before."""
         stride, seed = self._stride, bit << self._margin
         neighbours = seed << 1 | seed >> 1 | seed << stride | seed >> stride
         new_walls = []
@@ -108,9 +108,9 @@ class Geometry:
         return part
 
     def _between(self, wall: int) -> int:
-        """Return the points with pieces of a wall on two or more sides that aren't connected right there."""
+        """Return the points with pieces of a wall on two or more sides that aren't connected right beside the point."""
         up, down, right, left = wall >> 1, wall << 1, wall >> self._stride, wall << self._stride
-        # Of pieces that are connected there, we count only the last one, clockwise.
+        # Of pieces that are connected there, we count only the last one clockwise.
         first = up & ~(right & right >> 1)
         second = right & ~(down & right << 1)
         third = down & ~(left & left << 1)
@@ -129,7 +129,7 @@ class Region:
 
     Attributes:
         geometry: geometry of the board.
-        points: all of its points.
+        points: all its points.
         near: the points beside them.
     """
 
@@ -141,7 +141,7 @@ class Region:
         Args:
             geometry: geometry of the board.
             points: all points of the region.
-            origin: the walls before a stone, and the stone, if the region is what a stone left of a larger one.
+            origin: for a region that a stone left of a larger one: the walls before the stone, and the stone.
         """
         self.geometry: Final = geometry
         self.points: Final = points
@@ -154,7 +154,7 @@ class Region:
 
     @property
     def cuts(self) -> int:
-        """The points without which it would fall apart."""
+        """The points without which the region would fall apart."""
         if self._cuts < 0:
             geometry, points = self.geometry, self.points
             if points.bit_count() < 3:
@@ -178,7 +178,7 @@ class Region:
         return self._cores
 
     def without(self, bit: int) -> tuple[Region, ...]:
-        """Return the regions that remain after a stone on one of its points."""
+        """Return the regions that remain after a stone is placed on one of its points."""
         parts = self._parts.get(bit)
         if parts is None:
             geometry, remaining_points = self.geometry, self.points ^ bit

@@ -1,40 +1,41 @@
 """Shortcuts to the legal placements of Criocha: lemmas that decide most points without trying them.
 
-Few placements capture, and few are illegal. The lemmas below follow from the rules. Where they decide, a stone captures
-nothing, and we know whether its own group is smothered. We judge the other points one by one, and only the groups
-*in doubt* there.
+Few placements capture, and few are illegal. The lemmas below follow from the rules. At the points that they decide, a
+stone captures nothing, and we know whether its own group is smothered. We judge the other points one by one, and there
+only the groups *in doubt*.
 
-A region is *airy* for a colour if it sees no enemy supergroup, or at least two: groups beside it live. The lemmas
-are about a stone that one colour, the placer's, places on a point p of a region R.
+A region is *airy* for a colour if it sees no enemy supergroup, or at least two: groups beside it live. The lemmas are
+about a stone of one colour, the placer's, on a point p of a region R.
 
-1. The stone makes one supergroup of the own ones that it touches, up to four. Nothing else changes for regions other
+1. The stone joins the supergroups of its colour that it touches (up to four) into one. Nothing else changes for regions
+other
    than R. So groups beside an airy region other than R still live, unless the region is airy for the enemy and the
    stone touches all supergroups that it sees. That point is *critical*. A group that lives without an airy region
-   is only hurt by a stone in a region beside it. The reason: regions on one side of a group that see one supergroup
+   can only be hurt by a stone in a region beside it. The reason: regions on one side of a group that see one supergroup
    each see the same one, because stones between them are connected. And no stone touches supergroups on two sides.
 2. A *core* is a connected part of a region without its cut points. One stone never cuts a core. The rest of the core
    lies in one region, which sees the placed stone (if it is in R) and all that the core saw, except supergroups that
-   only p was near to. A core that sees, with the stone, at least two supergroups of each colour is *strong*. Its
-   *weak* points are those where it doesn't, because supergroups are joined or lost. It is *solid* if it has none: a
+   were only beside p. A core that sees, with the stone, at least two supergroups of each colour is *strong*. Its *weak*
+   points are those where it wouldn't, because supergroups are joined or lost. It is *solid* if it has no weak points: a
    group beside two points of solid cores lives wherever the stone is placed.
 3. A stone in the region of a strong core, but not on a weak point, lives, and so do all groups around the rest of
    the core. So the placement is legal whatever else it captures.
 4. If all groups beside R live by 1 or 2, and p isn't critical, the stone captures nothing. If it joins one of them, it
    lives. Otherwise it lives if R sees no enemy (and there is a point left), or at least six, because it looks into
-   all of the rest of R and takes no more than four out of analysis.
+   all of the rest of R and removes no more than four from sight.
 5. Suppose that no group is smothered beforehand, that p is neither critical nor a cut point nor the only point of R
-   beside a group in doubt or an enemy supergroup, and that the placer already has a stone beside R. Then R sees after
-   the stone what it saw before (joined ones as one, perhaps one more), and groups beside it stay beside it. So the
-   stone captures nothing. It lives if R is airy, or if it joins a group.
+   beside a group in doubt or an enemy supergroup, and that the placer already has a stone beside R. Then, after the
+   stone, R sees what it saw before (joined supergroups count as one, and there may be one more), and groups beside it
+   stay beside it. So the stone captures nothing. It lives if R is airy, or if it joins a group.
 6. On any p: if every group in doubt is beside a part of R that is airy for it with the stone, the stone captures
    nothing. It looks into all parts. So it lives if it joins a group or if a part is airy, and not otherwise, because a
-   single stone has but one side (1).
+   single stone has only one side (1).
 7. If the stone joins a group that lives by an airy region other than R, and no group in doubt is beside that region,
    then it lives whatever it captures, because that region sees no fewer supergroups afterwards. It also lives if it
-   joins a group that lives wherever a stone is placed (2), unless p is critical. There, its captures may leave that
-   group no way to live.
+   joins a group that lives wherever a stone is placed (2), unless p is critical. On a critical point, its captures may
+   leave that group without an airy region.
 8. If R sees two enemy supergroups, each with stones of groups that aren't in doubt and not beside p alone, then the
-   stone lives whatever it captures, because the rests of the two stay two.
+   stone lives whatever it captures, because what is left of the two stays separate.
 9. A point of R is *regular* if it is neither critical nor a cut point nor the only point of R beside some group. The
    rest of R without it is in one piece and beside the same groups, for any regular point. So a stone has one result on
    all regular points that touch the same supergroups of the placer and join the same groups. We judge one of them.
@@ -57,14 +58,14 @@ Unsure: TypeAlias = list[tuple[int, Pair]]
 _KEPT: Final = 64
 """Maximum results that we cache in a region."""
 _MAX_TOUCHED: Final = 4
-"""Maximum supergroups that a stone touches."""
+"""Maximum supergroups that one stone can touch."""
 
 
 class Shortcuts:
     """The lemmas, applied to a board on which one colour will place a stone.
 
     Attributes:
-        critical: the critical points, and perhaps others.
+        critical: the critical points, and perhaps some others.
         doubtful: marks of the black and white groups that a stone may capture, except on critical points.
     """
 
@@ -101,7 +102,7 @@ class Shortcuts:
         self.critical: Final = critical
 
     def _find_joinings(self) -> list[int]:
-        """Return, for each region, the points beside all own supergroups that it sees, if it is airy for enemy groups."""
+        """Return, for each region that is airy for enemy groups, the points beside all own supergroups that it sees."""
         own_colour, enemy_colour = self._colour, 1 - self._colour
         unsafe = self._ways[enemy_colour].unsafe
         points_beside, supergroups = self._analysis.geometry.beside, self._analysis.supergroups[own_colour]
@@ -126,11 +127,11 @@ class Shortcuts:
         """Apply the lemmas.
 
         Args:
-            placing_only: whether to decide only where a placement is legal, not where it captures.
+            placing_only: whether to decide only where a placement is legal, not whether it captures.
 
         Returns:
-            Points where a placement is legal, and sets of points to judge, with the groups in doubt there. The points of a
-            set are alike (lemma 9). On any other point it is illegal.
+            Points where a placement is legal, and sets of points to judge, with the groups in doubt there. The points
+            of a set are alike (lemma 9). On any other point it is illegal.
         """
         of_black, of_white = self._ways
         is_settled = not (of_black.smothered or of_white.smothered)
@@ -185,7 +186,7 @@ class Shortcuts:
         key = self._colour, placing_only, is_settled, points, doubt
         decision = view.decided.get(key)
         if decision is None:
-            if len(view.decided) >= _KEPT:  # another thread may do this too: at worst, it decides again
+            if len(view.decided) >= _KEPT:  # another thread may do this too; at worst, it decides again
                 view.decided.clear()
             certain = points & view.strengths[self._colour].certain if placing_only else 0
             legal, unsure = 0, list[int]()
@@ -196,7 +197,7 @@ class Shortcuts:
         return decision
 
     def _doubt_at(self, index: int, bit: int, doubt: Pair) -> Pair:
-        """Return the groups in doubt at a critical point of a region, given those at its others (lemma 1)."""
+        """Return the groups in doubt at a critical point of a region, given those at its other points (lemma 1)."""
         enemy = 1 - self._colour
         alive = 0
         for other_index, (view, joining) in enumerate(zip(self._analysis.regions, self._joinings, strict=True)):
@@ -233,13 +234,13 @@ class Shortcuts:
         return legal
 
     def judge(self, unsure: Unsure) -> Iterator[tuple[int, Placement]]:
-        """Yield sets of similar points to judge, and the result of a placement on one of each set."""
+        """Yield sets of similar points to judge, and the result of a placement on one point of each set."""
         for alike, suspects in unsure:
             yield alike, capture.place(self._analysis, alike & -alike, self._colour, suspects=suspects)
 
 
 class _Ways:
-    """Ways in which groups of a colour live, unless they are sure to. All attributes are marks.
+    """How the groups of a colour that aren't certain to live may live. All attributes are marks.
 
     Attributes:
         unsafe: the groups that aren't sure to live wherever a stone is placed.

@@ -33,7 +33,7 @@ class Actions:
         stacks: the board.
         colour: the colour to act.
         by_group: whether stacks die as groups (option ``deaths``).
-        optional: whether captures may be left out (option ``captures``).
+        optional: whether captures are optional (option ``captures``).
     """
 
     __slots__ = ("_legal", "by_group", "colour", "optional", "stacks")
@@ -78,7 +78,7 @@ class Actions:
         return sorted(chain(chain.from_iterable(parts), chain.from_iterable(spares), spare_moves))
 
     def _list_moves(self, parts: list[tuple[str, ...]]) -> None:
-        """Add the names of legal moves to ``parts``, which has those of the placements by cell."""
+        """Add the names of legal moves to ``parts``, which already has those of the placements, by cell."""
         stacks, colour = self.stacks, self.colour
         geometry, heights = stacks.geometry, stacks.heights
         lines, moving, lead = geometry.lines, geometry.moving, geometry.lead
@@ -93,9 +93,9 @@ class Actions:
             parts[at] = moving[number][targets] + parts[at]
 
     def _doubtful(self) -> int:
-        """Return the cells to which the move of a whole stack may leave no legal placement.
+        """Return the cells to which moving a whole stack may leave no legal placement.
 
-        If the move captures no enemy, a calm stack can still be placed on any cell other than the target.
+        If the move doesn't capture an enemy, a calm stack can still be placed on any cell other than the target.
         """
         calm = self.stacks.surely_placeable(self.colour)
         if not calm:
@@ -110,7 +110,7 @@ class Actions:
         return sum(1 << move.target for move in moves if self._move(move) is not None)
 
     def _spare_moves(self) -> Iterator[str]:
-        """Yield the legal moves with ``~``, which leave out captures."""
+        """Yield the legal moves with ``~``, which capture nothing."""
         stacks, colour, doubtful = self.stacks, self.colour, self._doubtful()
         geometry = stacks.geometry
         for number in geometry.numbers(stacks.flags[colour]):
@@ -178,7 +178,7 @@ class Actions:
     # Control
 
     def occupiable(self) -> int:
-        """Return the empty cells that this colour could occupy by one action (the rules of Crumo, *End*)."""
+        """Return the empty cells that this colour could occupy in one action (the rules of Crumo, *End*)."""
         stacks, colour = self.stacks, self.colour
         geometry, sign = stacks.geometry, SIGNS[colour]
         occupiable_cells = stacks.surely_surviving(colour, self.placements(), by_group=self.by_group)

@@ -1,4 +1,4 @@
-"""Crumo: stacks guard the cells at the distance of their height, and fall if they are outnumbered."""
+"""Crumo: stacks guard the cells at a distance equal to their height, and fall if they are outnumbered."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ class Geometry:
         targets: for each cell by straight distance, nearest first, the numbers of the cells there.
         aims: for each cell, the fields of the stacks that would guard it from elsewhere.
         aimable: the fields of the stacks that would guard at least one other cell of the board.
-        guarding: for each cell by height, fields that are 1 where such a stack guards, including its own cell.
+        guarding: for each cell by height, fields that are 1 on the cells that such a stack guards, including its own.
         alongside: for each cell by height, the fields of stacks of that height beside it.
         lines: for each cell by height, the cells to which its pieces can move.
         rings: for each cell by height, the cells at exactly that distance.
@@ -115,7 +115,7 @@ class Geometry:
         placing: for each cell, the names of placements by field of heights.
         sparing: for each cell, the names of placements with ``~`` by field of heights.
         moving: for each cell, the names of moves by target cells.
-        lead: for each cell, the number before whose placements the names of its moves sort.
+        lead: for each cell, the number of the cell whose placements come right after this cell's moves in sort order.
     """
 
     __slots__ = (

@@ -33,7 +33,7 @@ class Setup(base.Setup):
 
 @final
 class CrumoPosition(SwappablePosition):
-    """A position of Crumo. Made by :meth:`Crumo.start` and :meth:`play` only."""
+    """A position of Crumo. Only :meth:`Crumo.start` and :meth:`play` make it."""
 
     __slots__ = ("_actions", "_captured", "_last", "_outcome", "_passes", "_removed", "_stage")
 
@@ -79,7 +79,7 @@ class CrumoPosition(SwappablePosition):
         self._outcome = outcome
 
     def _key(self) -> tuple[object, ...]:
-        # The move of a whole stack has changed the heights, so it only matters that a placement must follow.
+        # Moving a whole stack has changed the heights, so the only other fact is that a placement must follow.
         return (
             self._setup,
             self._actions.stacks.heights,
@@ -111,7 +111,7 @@ class CrumoPosition(SwappablePosition):
             return ["keep", "swap"]
         steps = self._actions.steps(only_place=self._only_place)
         if not self._only_place:
-            steps.append("pass")  # sorts last: no row's letter comes after p
+            steps.append("pass")  # sorts last: no row letter comes after p
         return steps
 
     def play(self, step: str) -> Self:
@@ -190,14 +190,15 @@ class CrumoPosition(SwappablePosition):
         return Outcome(self._seats[best], "score", score)
 
     def captures(self) -> Pair:
-        """See :class:`Position`: pieces."""
+        """See :class:`Position`: the number of pieces."""
         return self._captured if self._black_seat == 1 else (self._captured[1], self._captured[0])
 
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 
-        ``captured`` pieces; ``room``: cells with the seat's stacks and those where only it could place one, which is nearly
-        its control; cells that it ``leads`` by number of guards; its ``threatened`` stacks, as in :attr:`overlays`.
+        ``captured``: captured pieces. ``room``: cells with the seat's stacks, and cells where only it could place one
+        (almost the cells that it controls). ``leads``: cells where it has more guards. ``threatened``: its threatened
+        stacks, as in :attr:`overlays`.
         """
         actions, stacks = self._actions, self._actions.stacks
         by_black, by_white = (stacks.placeable(colour, by_group=actions.by_group) for colour in (BLACK, WHITE))
@@ -235,7 +236,7 @@ class CrumoPosition(SwappablePosition):
         return sorted((name, height) for name, height in zip(names, heights, strict=True) if height)
 
     def diagram(self) -> Diagram:
-        """See :class:`Position`. A tally's seat is that of the capturer; its look is that of the pieces."""
+        """See :class:`Position`. A tally has the seat of the capturer and the look of the captured pieces."""
         names, heights = self._setup.geometry.names, self._heights()
         occupied = {cell for cell, _ in heights}
         tallies = [
@@ -255,8 +256,8 @@ class CrumoPosition(SwappablePosition):
     def overlays(self) -> tuple[str, ...]:
         """Names of the overlays.
 
-        ``controlled`` cells count for their seat at the end. On ``guarded`` cells, a seat has more guards than the other.
-        ``threatened`` stacks die if one more enemy guards them.
+        ``controlled`` cells count for their seat at the end. On ``guarded`` cells, one seat has more guards than the
+        other. ``threatened`` stacks die if one more enemy guards them.
         """
         return "controlled", "guarded", "threatened"
 

@@ -52,11 +52,12 @@ _MOVE = re.compile(rf"({_CELL})-({_CELL})")
 class RefusalContext(NamedTuple):
     """The facts of a position that refusals depend on.
 
-    actions: the board, and the colour to act.
-    stage: stage of the game.
-    pending: the move of a whole stack that a placement must follow, or nothing.
-    pie: whether colours are chosen after the first stack.
-    over: whether the game has ended.
+    Attributes:
+        actions: the board, and the colour to act.
+        stage: stage of the game.
+        pending: the move of a whole stack that a placement must follow, or empty.
+        pie: whether colours are chosen after the first stack.
+        over: whether the game has ended.
     """
 
     actions: Actions
@@ -107,7 +108,7 @@ _Reason: TypeAlias = "tuple[str, dict[str, Fact], tuple[str, ...]]"
 
 
 def _wrong_stage(context: RefusalContext, parts: _Step) -> _Reason | None:
-    """Return why no step of this kind is possible now, or None if it is."""
+    """Return why no step of this kind is possible at this stage, or None if it is possible."""
     board, index = context.actions.stacks.geometry.board, context.actions.stacks.geometry.index
     rule, facts = "", _NO_FACTS
     if context.over:
@@ -138,7 +139,7 @@ def _broken_rule(actions: Actions, parts: _Step) -> _Reason:
         reason = _move_reason(actions, *parts.move)
     if reason is not None:
         return reason
-    # A plain placement can break no other rule; for a move, only the rule about the following placement is left.
+    # A plain placement can't break any other rule; a move can only lack a legal placement after it.
     if parts.step != parts.plain and not _removes(actions, parts.plain):
         return "crumo.nothing-to-spare", {}, ()
     return "crumo.no-placement", {}, ()

@@ -1,8 +1,8 @@
-"""Stacks on a board of Crumo: the cells they guard, where others can be placed, and which die.
+"""Stacks on a board of Crumo: the cells they guard, where more can be placed, and which ones die.
 
-A stack of height h guards its own cell and the cells at straight distance h. Only the difference between a stack's attack and
-defence matters: the number of stacks of one colour that guard its cell, minus that of the other colour. So one subtraction
-of fields judges all cells at once, including those of possible placements.
+A stack of height h guards its own cell and the cells at straight distance h. Only the difference between a stack's
+attack and defence matters: the number of stacks of one colour that guard its cell, minus that of the other colour. So
+one subtraction of fields judges all cells at once, including those of possible placements.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Placements(NamedTuple):
         legal: allowed by all rules.
         aimless: all cells that the stack would guard have enemies (placing 1).
         repelled: all enemies that it would guard have more defence than attack (placing 2).
-        doomed: it would be the only stack to die of its placement.
+        doomed: the stack would be the only one that its placement kills.
     """
 
     legal: int
@@ -69,7 +69,7 @@ class Stacks:
         return cls(geometry, (0,) * len(geometry.names), (0, 0), (0, 0), (0, 0))
 
     def _balance(self, colour: int) -> Pair:
-        """Return two sets of flags: of cells where the enemy has no more guards, and of cells where it has at most one more."""
+        """Return the flags of cells where the enemy has no more guards than this colour, and where it has at most one more."""
         even_fields = self.guards[colour] + self.geometry.flags - self.guards[1 - colour]
         return even_fields, even_fields + self.geometry.ones
 
@@ -88,7 +88,7 @@ class Stacks:
         empty = geometry.flags ^ own_flags ^ enemy_flags
         free = filled(empty)
         legal = aims = free & geometry.aiming(geometry.everywhere ^ self.cells[1 - colour])
-        weak = enemy_flags & close  # with one more attack, these have no more defence than attack
+        weak = enemy_flags & close  # with one more attack, their defence doesn't exceed the attack
         strong = enemy_flags ^ weak
         repelled = doomed = 0
         if strong:
@@ -96,7 +96,7 @@ class Stacks:
             if weak:
                 repelled ^= repelled & geometry.aiming_at(weak)
             legal ^= repelled
-        hot = empty ^ (empty & close)  # where a stack has more attack than defence, even counting itself
+        hot = empty ^ (empty & close)  # a stack here has more attack than defence, even counting itself
         if hot:
             doomed = legal & filled(hot)
             doomed ^= doomed & self._others_die(colour, even_fields, close)
@@ -106,7 +106,7 @@ class Stacks:
         return Placements(legal, free ^ aims, repelled, doomed)
 
     def placeable(self, colour: int, *, by_group: bool) -> int:
-        """Return the flags of the cells where a colour could place a stack of some height."""
+        """Return the flags of the cells where a colour could place a stack of at least one height."""
         geometry = self.geometry
         return self.placements(colour, by_group=by_group).legal + geometry.flags - geometry.ones & geometry.flags
 
@@ -119,7 +119,7 @@ class Stacks:
     def _others_die(self, colour: int, even_fields: int, close: int) -> int:
         """Return the fields of stacks whose placement makes some other stack die.
 
-        The new stack adds an attack to the enemies that it guards, and a defence to its friends. Some stacks may already
+        The new stack adds attack to the enemies that it guards, and defence to its friends. Some stacks may already
         have more attack than defence, because the dead are judged only once per turn.
         """
         geometry = self.geometry
@@ -127,9 +127,8 @@ class Stacks:
         if enemy_flags & (even_fields - geometry.ones) or own_flags ^ (own_flags & close):
             return geometry.every_height
         deadly_fields = geometry.aiming_at(enemy_flags & even_fields)
-        for aims in geometry.flagged(
-            own_flags ^ (own_flags & even_fields), geometry.aims
-        ):  # only a stack that guards it can save it
+        # Only a stack that guards an outnumbered friend can save it.
+        for aims in geometry.flagged(own_flags ^ (own_flags & even_fields), geometry.aims):
             deadly_fields |= geometry.every_height ^ aims
         return deadly_fields
 
@@ -142,7 +141,7 @@ class Stacks:
     def surely_placeable(self, colour: int) -> int:
         """Return fields of stacks that can certainly be placed, wherever other stacks of the colour are.
 
-        They guard no enemy, and at most one enemy guards them, which their own defence outweighs.
+        They don't guard an enemy, and at most one enemy guards them, so their own guard is enough defence.
         """
         geometry = self.geometry
         attack = self.guards[1 - colour] + (geometry.flags - geometry.ones - geometry.ones)
@@ -153,7 +152,7 @@ class Stacks:
     def surely_surviving(self, colour: int, fields: int, *, by_group: bool) -> int:
         """Return the cells on which one of these stacks, legally placed, certainly survives.
 
-        It can't die if it is neither outnumbered nor in a group with others that may be.
+        A stack can't die if it isn't outnumbered and doesn't join a group, whose other stacks might be.
         """
         _, close = self._balance(colour)
         fields &= filled(close & self.geometry.flags)
@@ -212,7 +211,7 @@ class Stacks:
         if by_group:
             neighbours = self.geometry.beside
             visited_numbers = set(fallen)
-            for number in fallen:  # grows during the loop
+            for number in fallen:  # the list grows during the loop
                 for neighbour in neighbours[number]:
                     if heights[neighbour] == heights[number] and neighbour not in visited_numbers:
                         visited_numbers.add(neighbour)
@@ -220,9 +219,13 @@ class Stacks:
         return tuple((number, heights[number]) for number in fallen)
 
     def deadly_targets(self, colour: int, origin: int) -> int:
-        """Return the cells to which a move of some of a stack's pieces would make any stack die."""
+        """Return the cells to which a move of some of a stack's pieces would make any stack die.
+
+        For each move we compute the balance of guards after it, as in :meth:`_balance`: a cell's flag is set unless the enemy
+        has more guards there.
+        """
         geometry = self.geometry
-        enemy, height = self.flags[1 - colour], self.heights[origin]
+        enemy_flags, height = self.flags[1 - colour], self.heights[origin]
         free = geometry.everywhere ^ self.cells[1 - colour]
         guarding = geometry.guarding[origin]
         bare_balance = self.guards[colour] + geometry.flags - self.guards[1 - colour] - guarding[height]
@@ -237,14 +240,16 @@ class Stacks:
                 if not free >> target & 1:
                     continue
                 target_height = self.heights[target]
-                at = geometry.guarding[target]
-                balance = remaining_balance + at[target_height + pieces]
+                guarding_from_target = geometry.guarding[target]
+                balance = remaining_balance + guarding_from_target[target_height + pieces]
                 own_flags_after = own_flags
                 if target_height:
-                    balance -= at[target_height]
+                    balance -= guarding_from_target[target_height]
                 else:
                     own_flags_after ^= geometry.flag[target]
-                if enemy & (balance - geometry.ones) or own_flags_after ^ (own_flags_after & balance):
+                kills_enemy = enemy_flags & (balance - geometry.ones)  # we have more guards there than the enemy
+                kills_friend = own_flags_after & ~balance  # the enemy has more guards there than we have
+                if kills_enemy or kills_friend:
                     deadly_cells |= 1 << target
         return deadly_cells
 
@@ -255,12 +260,12 @@ class Stacks:
         return field(self.guards[colour], number)
 
     def leading(self, colour: int) -> int:
-        """Return the flags of cells that more stacks of this colour than of the other guard."""
+        """Return the flags of cells that are guarded by more stacks of this colour than of the other."""
         lead = self.guards[colour] + self.geometry.flags - self.geometry.ones - self.guards[1 - colour]
         return lead & self.geometry.flags
 
     def threatened(self, colour: int) -> int:
-        """Return the flags of a colour's stacks that have no more defence than attack."""
+        """Return the flags of a colour's stacks whose defence doesn't exceed the attack."""
         return self.flags[colour] & ~self.leading(colour)
 
     def aiming_at(self, colour: int, number: int) -> tuple[int, ...]:

@@ -1,21 +1,21 @@
-"""Bridges and their breaking: what a stone does to the board, and where stones may be placed.
+"""Bridges and how they break: what a stone does to the board, and where stones may be placed.
 
-The empty cells form *regions*. A region with cells of two or more features is *wide*, any other is *narrow*. Four lemmas,
-which follow from the rules, save judging most groups:
+The empty cells form *regions*. A region with cells of two or more features is *wide*; any other is *narrow*. Thanks to
+four lemmas, which follow from the rules, we needn't judge most groups:
 
-1. A group beside a wide region is on a bridge. A group beside none (*secluded*) must be judged, but only when
-   something beside it changes: a narrow region that it looks out on, or the last wide one.
-2. A new stone looks out on all that is left of its region, since every part of it is beside the stone. So it reaches
+1. A group beside a wide region is on a bridge. A group beside no wide region (a *secluded* one) must be judged, but
+only when something beside it changes: a narrow region that it looks out on, or the last wide one. 2. A new stone looks
+out on all that is left of its region, since every part of it is beside the stone. So it reaches
    the features of the region, and those of the groups that it joins. A stone that joins a group never dies, nor does
-   one in a wide region. (All groups are on bridges before a turn. Only stones of the handicap may not be, and these
-   die first.) Only a stone in a narrow region, beside no friend, may be the only one to die.
-3. A group loses a feature by a new stone only if the stone cuts its region in two, or takes the last empty cell of
-   the feature in it, or the last one beside the group. The cells around the stone show whether that is possible.
+   one in a wide region. (Before a turn, all groups are on bridges, except perhaps handicap stones, and these die
+   first.) Only a stone in a narrow region that isn't beside a friend may be the only one to die.
+3. A new stone takes a feature from a group only if it cuts the group's region in two, or occupies the region's last
+empty cell of the feature or its last cell beside the group. The cells around the stone show whether that is possible.
 4. A cell without which a group doesn't reach the border of a region lies on every path between them, so on any
    shortest one (as bridges of graphs do; Menger 1927). So we only try the cells of one such path.
 
-We keep narrow regions and secluded groups from turn to turn. Those that a stone doesn't touch stay the same objects, with their
-cached results.
+We keep narrow regions and secluded groups from turn to turn. Those that a stone doesn't touch stay the same objects,
+with their cached results.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Region:
     """A narrow region. Immutable except for cached values.
 
     Attributes:
-        cells: all of them.
-        border: those of a feature.
+        cells: all its cells.
+        border: its cells that belong to a feature.
     """
 
     __slots__ = ("_geometry", "_vital", "border", "cells")
@@ -96,12 +96,13 @@ class Group(NamedTuple):
 class Analysis:
     """The stones on a board, and its regions and groups. Immutable except for cached values.
 
-    black: the black stones.
-    white: the white stones.
-    wide: the regions with cells of at least two features.
-    narrow: all other regions.
-    secluded: all groups that are beside no wide region.
-    broken: the stones of all groups on broken bridges (only after handicap stones).
+    Attributes:
+        black: the black stones.
+        white: the white stones.
+        wide: the regions with cells of at least two features.
+        narrow: all other regions.
+        secluded: all groups that aren't beside a wide region.
+        broken: the stones of all groups on broken bridges (only after handicap stones).
     """
 
     __slots__ = ("_deadly", "black", "broken", "narrow", "secluded", "white", "wide")
@@ -130,7 +131,7 @@ class Analysis:
         return stones & self.black, stones & self.white
 
     def deadly(self, geometry: Geometry) -> int:
-        """Return the cells of narrow regions where a stone takes the last bridge from a group of either colour."""
+        """Return the cells of narrow regions where a stone breaks the last bridge of a group of either colour."""
         if self._deadly < 0:
             deadly_cells = 0
             regions = [region for region in self.narrow if region.border]
@@ -142,7 +143,7 @@ class Analysis:
                     for neighbour in near_regions:
                         if neighbour is not region:
                             other_borders |= neighbour.border
-                    if not geometry.connects_features(other_borders):  # otherwise it doesn't need this region
+                    if not geometry.connects_features(other_borders):  # otherwise the group doesn't need this region
                         deadly_cells |= region.vital(surroundings & region.cells)
             self._deadly = deadly_cells
         return self._deadly
@@ -186,8 +187,8 @@ def place(geometry: Geometry, analysis: Analysis, bit: int, colour: int) -> Plac
     """Place a stone on an empty cell, and remove groups on broken bridges (the rules of Droched, *Place*).
 
     Args:
-        geometry: of the board.
-        analysis: the board.
+        geometry: geometry of the board.
+        analysis: analysis of the board.
         bit: the cell.
         colour: 0 for black, 1 for white.
     """
@@ -218,7 +219,7 @@ def place(geometry: Geometry, analysis: Analysis, bit: int, colour: int) -> Plac
 
 
 def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int, int]:
-    """Return where a colour can place a stone that isn't the only one to die, without checking for repetition.
+    """Return where a colour can place a stone that isn't the only one to die; doesn't check for repetition.
 
     Args:
         geometry: geometry of the board.
@@ -226,11 +227,11 @@ def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int,
         colour: 0 for black, 1 for white.
 
     Returns:
-        The cells, and those of them where the stone itself may die together with others.
+        The cells, and the subset where the stone itself may die together with others.
     """
     board = geometry.board
     empty = board.full ^ (analysis.black | analysis.white)
-    if analysis.broken:  # they die wherever the stone is placed
+    if analysis.broken:  # these die wherever the stone is placed
         return empty, empty
     own_stones = analysis.white if colour else analysis.black
     lonely_cells = sum([region.cells for region in analysis.narrow]) & ~board.around(own_stones)
@@ -293,7 +294,7 @@ def _parts(geometry: Geometry, region: int, bit: int) -> list[int]:
 def _placed_in_wide(
     geometry: Geometry, analysis: Analysis, bit: int, own_stones: int, enemy_stones: int
 ) -> tuple[_Regions, list[Group]]:
-    """Update the regions for a stone in a wide region. The result is like that of :func:`_placed_in_narrow`."""
+    """Update the regions for a stone in a wide region. For the result, see :func:`_placed_in_narrow`."""
     board = geometry.board
     wide, narrow, secluded = analysis.wide, analysis.narrow, analysis.secluded
     region = next(region for region in wide if region & bit)

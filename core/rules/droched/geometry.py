@@ -8,7 +8,7 @@ from core.board import Hexagon, hexagon
 
 
 class _Ring(dict[int, tuple[bool, int]]):
-    """Table of one cell, by the free cells around it: whether they fall apart, and the cells around it that are beside none."""
+    """Table of one cell, by the free cells around it: whether they fall apart, and the cells around it not beside any of them."""
 
     __slots__ = ("_cells",)
 
@@ -58,7 +58,7 @@ class Geometry:
         return border != 0 and border & ~self.feature[border & -border] != 0
 
     def features(self, cells: int) -> list[int]:
-        """Return the features that have a cell in ``cells``, corners first."""
+        """Return the features with a cell in ``cells``, corners first."""
         return [feature for feature in self.corners + self.edges if feature & cells]
 
     def reach(self, group: int, empty: int) -> int:
@@ -80,7 +80,7 @@ class Geometry:
         Args:
             suspects: stones, with at least one of each group to judge.
             stones: all stones of the groups' colour.
-            empty: the empty cells that these groups can look out on, or more.
+            empty: at least the empty cells that these groups can look out on.
         """
         dead = 0
         component = self.board.component

@@ -1,7 +1,7 @@
 """History of a game of Droched: the boards at the end of every turn, in a few bytes.
 
-A *log* has two bytes for each stone that was placed or removed: its cell, its colour, and whether it was the last of its turn.
-A release takes two bytes of its own. All boards can be restored from a log, and are cached.
+A *log* has two bytes for each stone that was placed or removed: its cell, its colour, and whether it was the last of
+its turn. A release takes two more bytes. We can restore all boards from a log, and cache them.
 
 A board is one number here: the black stones, and above them the white ones.
 """
@@ -21,7 +21,7 @@ _CHANGE = (1 << 10) - 1
 _LAST = 1 << 15
 _KEPT = 32
 RELEASE = pack("<H", _LAST | _CHANGE)
-"""The log of a turn that changes nothing on the board."""
+"""The log of a turn that doesn't change the board."""
 
 
 def board_number(board: Board, black: int, white: int) -> int:
@@ -56,14 +56,14 @@ def entry(board: Board, black: int, white: int, *, complete: bool = True) -> byt
 def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
     """Return the boards at the end of black's turns and of white's, in order; black begins.
 
-    We keep the latest results, and replay a log from the longest one that it continues. :class:`core.cache.Cache` can't search
-    for it.
+    We keep the latest results, and replay a log from the longest cached log that it continues.
+    :class:`core.cache.Cache` can't search for that.
     """
     answers = _latest(board)
     answer = answers.get(log)
     if answer is not None:
         return answer
-    # Another thread may empty the cache at the same time.
+    # Another thread may empty the cache during this.
     prefixes = [item for item in list(answers.items()) if log.startswith(item[0])]
     prefix, (black, white) = max(prefixes, key=lambda item: len(item[0]), default=(b"", ((), ())))
     remaining_log = log[len(prefix) :]
@@ -73,14 +73,14 @@ def boards(board: Board, log: bytes) -> tuple[Boards, Boards]:
     else:
         new_boards = _replayed(board, remaining_log, white[-1] if white else 0)
         answer = black + new_boards[::2], white + new_boards[1::2]
-    if len(answers) >= _KEPT:  # at worst, boards are replayed again
+    if len(answers) >= _KEPT:  # at worst, we replay boards again
         answers.clear()
     answers[log] = answer
     return answer
 
 
 def _replayed(board: Board, log: bytes, current_board: int) -> Boards:
-    """Return the boards at the end of a log's turns; the log begins at the board ``current_board``."""
+    """Return the boards at the end of a log's turns; the log starts from ``current_board``."""
     changes = _changes(board)
     ends = []
     for code in unpack(f"<{len(log) // 2}H", log):
@@ -102,7 +102,7 @@ def _numbers(board: Board) -> dict[str, int]:
 
 @cache
 def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
-    """Return the log of every turn that places or removes one stone, by the black and white stones."""
+    """Return the log of every turn that places or removes one stone, by the black and the white stones concerned."""
     logs = {}
     for name, number in _numbers(board).items():
         bit = board.bit(name)
@@ -113,7 +113,7 @@ def _one_stone(board: Board) -> dict[tuple[int, int], bytes]:
 
 @cache
 def _changes(board: Board) -> list[int]:
-    """Return the change that each code makes to a board."""
+    """Return, for each code, the change that it makes to a board."""
     changes = [0] * (_CHANGE + 1)
     for name, number in _numbers(board).items():
         bit = board.bit(name)

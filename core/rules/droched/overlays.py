@@ -21,9 +21,9 @@ def features(geometry: Geometry) -> tuple[Area, ...]:
 def bridges(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Area]:
     """Yield the reach of each group; ``seats`` are the seats of black and white.
 
-    By seat, ``bridge`` has all groups that reach three or more features. A ``narrow-bridge`` is one group that reaches just two,
-    a ``broken-bridge`` one that reaches fewer. These two have the stones, and the cells of the features that are open to them
-    or under them.
+    For each seat, ``bridge`` has all groups that reach three or more features. Each group that reaches just two is a
+    ``narrow-bridge``; fewer, a ``broken-bridge``. Both areas have the group's stones, and the cells of the features
+    that it stands on or can reach.
     """
     board = geometry.board
     empty = board.full ^ (analysis.black | analysis.white)
@@ -47,7 +47,7 @@ def bridges(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Are
 
 
 def eyes(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Area]:
-    """Yield the cells where only one seat could place a stone if it were its turn, regardless of repetition."""
+    """Yield the cells where only one seat could place a stone if it were to act, ignoring repetition."""
     black, white = (placeable(geometry, analysis, colour)[0] for colour in (0, 1))
     for cells, seat in zip((black & ~white, white & ~black), seats, strict=True):
         if cells:

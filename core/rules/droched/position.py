@@ -1,8 +1,9 @@
 """Positions of Droched: turns, legal steps and display.
 
-:mod:`core.rules.droched.bridges` finds legal placements. Between two captures stones are only added, so a board can only repeat
-after a removal. A stone that stays can only lead back to boards up to the last capture (*past*), and of these only to boards
-with a single stone more. A stone that may die can lead to any board with equal stones, except in groups that may die with it.
+:mod:`core.rules.droched.bridges` finds legal placements. Between two captures, stones are only added, so a board can
+only repeat after a removal. A stone that stays can only restore a board from before the last capture (*past*), and only
+one that has a single stone more than now. A stone that may die can restore any board that differs only in groups that
+may die with it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Setup(base.Setup):
         geometry: geometry of the board.
         features: the features of the border, for display.
         handicap: the number of handicap stones.
-        opening: the number of turns before black's first.
+        opening: the number of turns before black's first turn.
     """
 
     __slots__ = ("features", "geometry", "handicap", "opening")
@@ -45,7 +46,7 @@ class Setup(base.Setup):
 
 
 class Record(NamedTuple):
-    """The turns so far, as far as they matter or are displayed.
+    """The facts about earlier turns that matter for the game or are displayed.
 
     Attributes:
         past: log of the turns up to the last one that removed stones.
@@ -62,7 +63,7 @@ class Record(NamedTuple):
 
 @final
 class DrochedPosition(PrisonPosition):
-    """A position of Droched. Made by :meth:`Droched.start` and :meth:`play` only."""
+    """A position of Droched. Only :meth:`Droched.start` and :meth:`play` make it."""
 
     __slots__ = ("_analysis", "_legal", "_record", "_release", "_stage")
 
@@ -115,7 +116,7 @@ class DrochedPosition(PrisonPosition):
             return NotImplemented
         if self is other:
             return True
-        # It matters which boards there were, not when.
+        # What matters is which boards there were, not when.
         return self._key() == other._key() and (
             self._record[:2] == other._record[:2]
             or all(
@@ -175,7 +176,7 @@ class DrochedPosition(PrisonPosition):
         raise self._refusal(step)
 
     def _placements(self) -> int:
-        """Return the cells where the rules allow the next stone, and find whether a release is legal."""
+        """Return the cells where the rules allow the next stone; also compute whether a release is legal."""
         if self._legal >= 0:
             return self._legal
         if self._stage == "play":
@@ -187,16 +188,16 @@ class DrochedPosition(PrisonPosition):
             legal = self._setup.board.full ^ (black | white)
         else:
             legal = 0
-        self._legal = legal  # last: it tells other threads that the release has its value, too
+        self._legal = legal  # set last: it tells other threads that ``_release`` is set, too
         return legal
 
     def _repeating(self, legal: int, saved_cells: int) -> int:
-        """Return the cells of ``legal`` where a stone would restore a board that the player has left before.
+        """Return the cells of ``legal`` where a stone would restore a board that the player left earlier.
 
         Args:
             legal: the cells.
-            saved_cells: the cells where the stone itself may die with others. Anywhere else it stays, so it must be the
-                only stone of its colour that an earlier board has and this one lacks.
+            saved_cells: the cells where the stone itself may die with others. On other cells it stays, so it restores
+                an earlier board only if it is the only stone of its colour missing from the current board.
         """
         past, colour, board = self._record.past, self._colour, self._setup.board
         if not (past or saved_cells):
@@ -222,12 +223,12 @@ class DrochedPosition(PrisonPosition):
         return repeating
 
     def _release_repeats(self) -> int | None:
-        """Return the index of the player's turn that already left the current board, or None."""
+        """Return the index of the player's earlier turn that left the current board, or None."""
         record = self._record
         past = record.past
         if record.recent.endswith(history.RELEASE):
             past += record.recent
-        elif not past:  # the opponent has placed a stone, and there were no removals
+        elif not past:  # the opponent has placed a stone, and nothing has been removed
             return None
         current_board = history.board_number(self._setup.board, *self._stones)
         boards = history.boards(self._setup.board, past)[self._colour]
@@ -313,14 +314,14 @@ class DrochedPosition(PrisonPosition):
         )
 
     def captures(self) -> Pair:
-        """See :class:`Position`: enemy stones in prison."""
+        """See :class:`Position`: the number of enemy stones in prison."""
         return (self._prison[1], self._prison[0]) if self._black_seat == 1 else self._prison
 
     def measures(self) -> Mapping[str, Pair]:
         """See :class:`Position`.
 
-        ``prisoners``: enemy stones in prison; ``placements``: cells where the seat could place a stone if it were its turn;
-        ``eyes``: the cells of these where the other seat couldn't (regardless of repetition).
+        ``prisoners``: enemy stones in prison. ``placements``: cells where the seat could place a stone if it were to
+        act. ``eyes``: those of these cells where the other seat couldn't. Both ignore repetition.
         """
         geometry, analysis = self._setup.geometry, self._analysis
         black, white = (placeable(geometry, analysis, colour)[0] for colour in (0, 1))
@@ -369,7 +370,7 @@ class DrochedPosition(PrisonPosition):
         return IllegalStep(step, "droched.repeats", facts, (step, *board.names(dead & ~bit)))
 
     def _turn_number(self, index: int) -> int:
-        """Return the number of the acting player's turn with this index, among all turns of the match."""
+        """Return the number, among all turns of the match, of the acting player's turn with this index."""
         return self._setup.opening + 2 * index + self._colour + 1
 
     # Display

@@ -3,21 +3,22 @@
 ===========================  =============================================================================
 code                         facts
 ===========================  =============================================================================
-``droched.dies-alone``       ``reaches``: ``nothing``, ``corner`` or ``edge``, all that the stone would reach;
+``droched.dies-alone``       ``reaches``: ``nothing``, ``corner`` or ``edge``: all that the stone would reach;
                              ``from``, ``to``: end cells of the edge (twice the corner; empty for nothing).
                              Marks the empty cells that it looks out on
-``droched.repeats``          ``turn`` of the match after which the same player left the same board; ``taken``:
+``droched.repeats``          ``turn`` of the match after which this player left the same board; ``taken``:
                              how many stones would die. Marks these
-``droched.release-repeats``  ``turn`` as above; ``answers``: ``release`` when the opponent has just released,
-                             else ``stone``
+``droched.release-repeats``  ``turn`` as above; ``answers``: ``release`` if the opponent has just released,
+                             otherwise ``stone``
 ``droched.no-prisoner``      ``look`` of the stones that the player could release; ``others``: how many of the
                              player's own are in prison
 ``droched.komi-range``       ``most`` that can be offered
 ``droched.komi-first``       none: the game begins with an offer of komi
-``droched.choose-first``     ``komi`` that is offered: the seat must ``swap`` or ``keep``
-``droched.handicap-first``   ``placed`` so far, ``handicap``: nothing is released among these stones
-``droched.opening-over``     ``balance`` of this game, ``kind``: ``komi`` or ``choice``. The opening is over,
-                             or this one has no such step
+``droched.choose-first``     the offered ``komi``: the seat must ``swap`` or ``keep``
+``droched.handicap-first``   ``placed``: handicap stones so far; ``handicap``: their total. The player can't
+                             release before that
+``droched.opening-over``     ``balance`` of this game; ``kind``: ``komi`` or ``choice``. The opening is over,
+                             or this game's opening has no such step
 ===========================  =============================================================================
 """
 
@@ -36,14 +37,14 @@ _WORDS = frozenset({"swap", "keep", "release"})
 
 
 def wrong_stage(step: str, geometry: Geometry, stage: Stage, balance: str, komi: int) -> IllegalStep | None:
-    """Return why no step of this kind is possible at this stage on any board; None if it is possible.
+    """Return why no step of this kind is possible at this stage on any board, or None if it is possible.
 
     Args:
         step: any text.
         geometry: geometry of the board.
         stage: stage of the game.
-        balance: the option.
-        komi: the black stones in prison.
+        balance: value of the option ``balance``.
+        komi: the number of black stones in prison.
     """
     kind = "komi" if KOMI_PATTERN.fullmatch(step) else step
     if kind == step and step not in _WORDS and step not in geometry.board.bits:
