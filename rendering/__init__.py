@@ -1,6 +1,6 @@
 """Rendering of boards and charts as pictures, text and alternative text. :mod:`rendering.svg` draws boards for pages.
 
-It knows no game and no language. A diagram has the contents of a board, a caption names the players, and a
+It knows nothing of any game or language. A diagram holds the contents of a board, a caption names the players, and a
 :data:`Translate` function turns codes into text.
 """
 

@@ -1,4 +1,4 @@
-"""Alternative text: the contents of a board's picture for people who don't see it."""
+"""Alternative text: the contents of a board's picture for people who can't see it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rendering.caption import Caption, Translate
 from rendering.phrases import area_text, board_notes, cell_list, marked, seat_notes, turn_and_winner
 
 _ANY_CELL = "\ue000"
-"""Placeholder for a cell's name in a sentence that we word once for many cells; we remove it from players' names."""
+"""Placeholder for a cell's name in a sentence that we word only once for many cells. We remove it from players' names."""
 _LOOKS: tuple[StoneColour, ...] = ("black", "white", "neutral")
 
 
@@ -80,9 +80,9 @@ def _last_turn(diagram: Diagram, translate: Translate) -> Iterator[str]:
 
 
 def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) -> dict[str, str]:
-    """Return, for every cell, its name and all that the picture shows there: ``d4, white stack of 3, last turn``.
+    """Return, for every cell, its name and everything that the picture shows there: ``d4, white stack of 3, last turn``.
 
-    Args: as of :func:`alternative_text`.
+    For the arguments, see :func:`alternative_text`.
     """
     kinds: dict[tuple[StoneColour, int], str] = {}
     pieces: dict[str, str] = {}
@@ -106,7 +106,7 @@ def cell_descriptions(diagram: Diagram, caption: Caption, translate: Translate) 
         for cell in dict.fromkeys(cells):
             notes[cell].append(translate(f"board.sign.{code}", {}))
     empty, separator = translate("board.cell.empty", {}), translate("board.cell.between", {})
-    worded: dict[str, str] = {}  # by the contents of a cell: of most, only the name differs
+    worded: dict[str, str] = {}  # by the contents of a cell, because most cells differ only in name
     descriptions = {}
     for cell in diagram.board.cells:
         parts = separator.join([pieces.get(cell, empty), *notes[cell]]).replace(_ANY_CELL, "")

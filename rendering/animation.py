@@ -1,7 +1,7 @@
-"""Animations of boards: positions of one match, one after the other, as a GIF, which plays by itself wherever it is shown.
+"""Animations of boards: the positions of a match in order, as a GIF, which plays automatically wherever it is shown.
 
-All frames of a theme share one palette, so we quantize nothing. Of each frame we encode only the rectangle that changes, and
-unchanged pixels within it are transparent.
+All frames share the theme's palette, so we don't need to quantize. For each frame, we encode only the rectangle that
+changes, and make unchanged pixels in it transparent.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ _COLOURS: Final = 256
 _CLEAR: Final = 255
 """Index for transparency: the pixel of the previous frame stays."""
 _SAME: Final = [255] + [0] * 255
-"""Lookup table from the difference of two pixels to a mask of equal ones."""
+"""Lookup table that turns the difference of two pixels into a mask of equal pixels."""
 _STAYS: Final = 1
 """Disposal method: the next frame is drawn over this one."""
 _FOREVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 _MAX_SECONDS: Final = 655.35
-"""Maximum time of a frame, in seconds."""
+"""Maximum duration of a frame, in seconds."""
 
 
 class Frame(Struct, frozen=True):
     """A frame of an animation.
 
     Attributes:
-        diagram: the diagram; its board is equal in every frame.
+        diagram: the diagram; every frame has the same board.
         caption: the text above it.
         seconds: its duration.
     """
@@ -48,7 +48,7 @@ class Frame(Struct, frozen=True):
 
 
 def before_captures(diagram: Diagram) -> Diagram:
-    """Return the board before its captured pieces are gone: they are still there, and marked."""
+    """Return the board before its captured pieces disappear: they are still on it, and marked."""
     standing = {piece.cell for piece in diagram.pieces} | {marker.cell for marker in diagram.markers}
     back = [piece for piece in diagram.captured if piece.cell not in standing]
     pieces = tuple(sorted((*diagram.pieces, *back), key=lambda piece: piece.cell))
@@ -60,12 +60,12 @@ def animation(frames: Iterable[Frame], translate: Translate, style: Style) -> by
     """Return a GIF that repeats the frames forever. Any thread may call it.
 
     Args:
-        frames: at least one; consumed one by one.
+        frames: at least one; we consume them one by one.
         translate: returns the texts of tallies; see :mod:`rendering.phrases`.
-        style: theme, size, and whether there are coordinates.
+        style: theme, size, and whether to show coordinates.
 
     Raises:
-        ValueError: if there is no frame, the theme is unknown, or the width is out of range.
+        ValueError: if there are no frames, the theme is unknown, or the width is out of range.
         KeyError: if a diagram has a cell that the board doesn't have.
     """
     parts = list(_parts(frames, translate, style))
@@ -95,7 +95,7 @@ def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Itera
 
 
 def _changed(previous_image: Image.Image, current_image: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
-    """Return the changed part of an image and its place; None if the images are equal."""
+    """Return the changed part of an image and its position, or None if the images are equal."""
     difference = ImageChops.difference(previous_image, current_image)
     box = difference.getbbox()
     if box is None:

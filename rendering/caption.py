@@ -16,7 +16,7 @@ class SeatLine(Struct, frozen=True):
     """One of the two players, as shown beside the board.
 
     Attributes:
-        name: name of the player; any characters, any length. White space is folded, so it is one line.
+        name: name of the player, with any characters and of any length. We fold white space, so it is one line.
         look: colour of the seat's stones; None if both seats place neutral stones.
         to_move: whether the seat is on move.
         won: whether the seat has won.
@@ -43,7 +43,7 @@ class Caption(Struct, frozen=True):
         number: number of the match, shown as ``#12``; None for a board without a match.
         seats: seat 1 and seat 2, or empty.
         status: a few words on the state of the match; may be empty.
-        tried: whether the board is only for analysis; a frame and a word then distinguish it from real ones.
+        tried: whether the board is only for analysis; if so, a frame and a word distinguish it from real boards.
     """
 
     title: str

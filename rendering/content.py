@@ -1,4 +1,4 @@
-"""Contents of a board: the figures on its cells. All painters share this computation."""
+"""Contents of a board: the figures on its cells, computed once for all painters."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BoardContent:
         return cell not in self.pieces and cell not in self.markers
 
     def features(self) -> Iterator[Placed]:
-        """Yield permanent areas, except below markers: one shade of wood per meaning. Areas of the first meaning have a dot."""
+        """Yield permanent areas, except below markers: a shade of wood per meaning. Those of the first meaning have a dot."""
         permanent = [area for area in self.diagram.areas if area.permanent]
         meanings = list(dict.fromkeys(area.meaning for area in permanent))
         gap = GAP if self.diagram.board.kind == "hexagon" else 0
@@ -88,7 +88,7 @@ class BoardContent:
             yield figures.controlled(seat) if look is None else figures.held(look, index, len(seats))
 
     def taken(self, owned: Collection[str]) -> Iterator[Placed]:
-        """Yield the stones that the last turn captured; on ``owned`` cells only as outlines."""
+        """Yield the stones that the last turn captured; on ``owned`` cells, only their outlines."""
         for piece in self.diagram.captured:
             if self.free(piece.cell):
                 yield piece.cell, figures.taken(piece.look, piece.height, body=piece.cell not in owned)
@@ -99,7 +99,7 @@ class BoardContent:
             yield cell, figures.marked_cell(seat)
 
     def names(self, cells: Iterable[str]) -> Iterator[Placed]:
-        """Yield the names of these cells, as far as they have no piece."""
+        """Yield the names of those of these cells that have no piece."""
         for cell in cells:
             if cell not in self.pieces:
                 yield cell, figures.patch()
@@ -135,7 +135,7 @@ class BoardContent:
                 yield cell, mark
 
     def _last(self, piece: Piece | None, *, numbered: bool) -> Figure:
-        """Return the mark of the last turn on a stone (around its number, if it has one) or on an empty cell."""
+        """Return the mark of the last turn on a stone (around its number, if it shows one) or on an empty cell."""
         if piece is None:
             return figures.last(None)
         return figures.last(piece.look, piece.height, around=numbered or piece.height > 1)

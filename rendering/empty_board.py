@@ -1,4 +1,4 @@
-"""Empty boards with coordinates, and sprites blended onto their cells. Both are cached for later pictures."""
+"""Empty boards with coordinates, and sprites blended onto their cells. We cache both for later pictures."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class EmptyBoard:
     Attributes:
         place: its layout.
         palette: its colours.
-        image: the picture without pieces and caption, as palette indices (mode L). Shared: don't draw on it.
-        mask: the shape of a cell, as a mask (mode L) of the size of sprites.
+        image: the picture without pieces and caption, as palette indices (mode L). It is shared, so don't draw on it.
+        mask: the shape of a cell, as a mask (mode L) of the same size as sprites.
     """
 
     __slots__ = ("_alike", "_patches", "_wood", "image", "mask", "palette", "place")
@@ -52,7 +52,7 @@ class EmptyBoard:
         self._sort_cells()
 
     def _sort_cells(self) -> None:
-        """Find empty cells that look alike, so that sprites are blended once for all of them."""
+        """Find empty cells that look alike, so that we blend sprites once for all of them."""
         kinds: dict[bytes, int] = {}
         empty = Image.new("L", self.mask.size)
         for cell in self.place.board.cells:
@@ -69,11 +69,11 @@ class EmptyBoard:
         return x - half, y - half, x + half, y + half
 
     def tile(self, cell: str, layers: tuple[Sprite, ...]) -> Image.Image:
-        """Return the square around a cell with these sprites, the lowest first, as palette indices."""
+        """Return the square around a cell with these sprites, bottom layer first, as palette indices."""
         return _tile(self, self._alike[cell], layers)
 
     def blend(self, kind: int, layers: tuple[Sprite, ...]) -> Image.Image:
-        """Return the result of :meth:`tile` for cells of one kind; not cached."""
+        """Return the result of :meth:`tile` for cells of one kind, without caching it."""
         patch = self._patches[kind]
         return _blend(self.palette, patch, layers, None if self._wood is None else patch.point(self._wood))
 
@@ -95,7 +95,7 @@ def _blend(
 ) -> Image.Image:
     """Return a patch of palette indices with sprites on it.
 
-    Pixels that no sprite covers stay exactly as they are. Sprites below the lines cover only the mask ``wood``, if there is one.
+    Pixels that no sprite covers stay exactly the same. Sprites below the lines cover only the mask ``wood``, if given.
     """
     picture = colours.restore(patch)
     masks = []
@@ -118,7 +118,7 @@ def icon(theme: Theme, sprite: Sprite, colour: Colour) -> Image.Image:
 
 
 def covered(mask: Image.Image) -> Image.Image:
-    """Return a mask (mode L) that is opaque wherever the given one isn't empty."""
+    """Return a mask (mode L) that is opaque wherever this one isn't empty."""
     return mask.point(_FULL)
 
 
@@ -128,15 +128,15 @@ def paint(image: Image.Image, mask: Image.Image, corner: tuple[int, int], blends
     Args:
         image: the image to paint on.
         mask: the coverage of each pixel (mode L).
-        corner: the place of the mask's upper left corner.
-        blends: blends of the colour with the one below the mask's edges; see :meth:`Palette.coverage`.
+        corner: position of the mask's upper left corner.
+        blends: blends of the colour with the colour below the mask's edges; see :meth:`Palette.coverage`.
     """
     image.paste(mask.point(blends), corner, covered(mask))
 
 
 @lru_cache(maxsize=64)
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """Return a rectangle with round, smooth corners as a mask (mode L). Without a cache, a large chart takes 4 ms longer."""
+    """Return a rectangle with smooth rounded corners as a mask (mode L). Without a cache, a large chart takes 4 ms longer."""
     shape = Image.new("L", (width, height), 255)
     fine = Image.new("L", (radius * 8, radius * 8))
     ImageDraw.Draw(fine).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
@@ -185,7 +185,7 @@ def _draw_lines(place: Layout, colours: Palette) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def empty_card(base: EmptyBoard, width: int, height: int, *, active: bool) -> Image.Image:
-    """Return an empty card as palette indices; outlined boldly for the player on move.
+    """Return an empty card as palette indices, with a bold outline for the player on move.
 
     Without a cache, a picture takes 0.6 ms longer.
     """

@@ -1,12 +1,12 @@
 """Figures: stones, markers, signs and marks, each made of shapes. All painters draw them.
 
-Every look and every mark has a shape of its own, so nothing depends on colour vision:
+Every look and every mark has its own shape, so nothing depends on colour vision:
 
-- black stones are plain discs, white ones have a dark rim and a ring inside, neutral ones a broad bevel;
+- black stones are plain discs, white ones have a dark rim and a ring inside, and neutral ones have a broad bevel;
 - the marker of seat 1 is a diamond, that of seat 2 a triangle;
 - stacks have a rim for each piece, one above the other;
-- the last turn is a ring inside, a draft has a dashed outline, a refused cell a cross, looped cells have hatching, and
-  four corners surround the reason of a refusal.
+- the last turn has a ring inside, a draft a dashed outline, a refused cell a cross, a looped cell hatching, and the
+reason for a refusal four corners around it.
 """
 
 from __future__ import annotations
@@ -31,17 +31,18 @@ GAP: Final = 0.014
 STONE: Final = 0.415
 """Radius of a stone, in cells."""
 _LEVEL: Final = 4
-"""Height from which all stacks are raised equally."""
+"""Height at and above which all stacks are raised equally."""
 _FRAMES: Final = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}
 """Thickness of the border around areas of each tone, in cells."""
 
 
 class Figure(Struct, frozen=True, eq=False):
-    """A drawing on a cell. Figures are cached, so equal ones are one object.
+    """A drawing on a cell. Figures are cached, so equal figures are the same object.
 
     Attributes:
-        name: unique, of lower-case letters, digits and dashes; empty for letters and for figures that fill whole cells.
-        shapes: its shapes, the lowest first.
+        name: unique, made of lower-case letters, digits and dashes; empty for letters and for figures that fill whole
+            cells.
+        shapes: its shapes, bottom layer first.
         over: a figure on top of it, e.g. a number.
     """
 
@@ -51,7 +52,7 @@ class Figure(Struct, frozen=True, eq=False):
 
     @property
     def under(self) -> bool:
-        """Return whether it is below the lines of a board of points, on the bare wood only."""
+        """Return whether it is painted on the bare wood, below the lines of a board of points."""
         return isinstance(self.shapes[0], Face | Hatching)
 
     def all_shapes(self) -> tuple[Shape, ...]:
@@ -145,7 +146,7 @@ def _marker(seat: int, share: float) -> tuple[Shape, ...]:
 
 @cache
 def face(tint: Tint, inset: float) -> Figure:
-    """Return a whole cell in one colour, ``inset`` cells (possibly negative) from its borders."""
+    """Return a whole cell in one colour, inset by ``inset`` cells (possibly negative)."""
     return Figure("", (Face(tint, inset),))
 
 
@@ -158,7 +159,7 @@ def feature(*, is_first: bool) -> Tint:
 
 @cache
 def hatching(seat: int) -> Figure:
-    """Return the hatching of a cell that a seat has looped, or (0) of a cell without an owner."""
+    """Return the hatching of a cell that this seat has looped, or of a cell without an owner (seat 0)."""
     return Figure("", (Hatching(seat_tint(seat), -1 if seat == 2 else 1),))
 
 
@@ -202,13 +203,13 @@ def around(tint: Tint, thickness: float) -> Figure:
 
 @cache
 def controlled(seat: int) -> Figure:
-    """Return a small sign of the seat that an empty cell belongs to, shaped like its marker (a ring for no seat)."""
+    """Return a small sign of the seat that owns an empty cell, shaped like the seat's marker (a ring for seat 0)."""
     return Figure(f"owned-{seat}", _marker(seat, 0.45))
 
 
 @cache
 def held(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
-    """Return a small sign of the colour that an empty cell belongs to: a bead like its stones, one of ``count`` in a row."""
+    """Return a small sign of the colour that owns an empty cell: a bead like its stones, one of ``count`` in a row."""
     of, aside = stone_tints(look), 0.16 * (2 * index - count + 1)
     shapes = Disc(of.rim, 0.16, aside=aside), Disc(of.body, 0.16, 0.035, aside)
     return Figure(f"owned-{look}" if count == 1 else f"owned-{look}-{index}", shapes)
@@ -237,7 +238,7 @@ def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> 
 
 @cache
 def reason() -> Figure:
-    """Return the mark of a refusal's reason: four corners around the stone or the empty cell."""
+    """Return the mark of the reason for a refusal: four corners around the stone or the empty cell."""
     outer = 0.36
     inner = outer - 0.15
     strokes: list[Shape] = []
@@ -281,14 +282,14 @@ def patch() -> Figure:
     return Figure("patch", (Disc(tints.SURFACE, 0.36),))
 
 
-@lru_cache(maxsize=512)  # sprites are cached by figure: a picture with such numbers takes 8 ms longer without
+@lru_cache(maxsize=512)  # without this cache, a picture with such numbers takes 8 ms longer
 def figure(text: str, look: StoneColour, share: float = 1, up: float = 0) -> Figure:
-    """Return the number on a stone. ``share`` is the stone's relative size (1 is usual), ``up`` its height in cells."""
+    """Return the number on a stone. ``share`` is the stone's relative size (normally 1), ``up`` its height in cells."""
     size = share * (0.46 if len(text) < 2 else 0.38)
     return Figure("", (Letters(text=text, tint=stone_tints(look).figure, weight="Bold", size=size, up=up),))
 
 
-@lru_cache(maxsize=1024)  # sprites are cached by figure: a picture with names takes 28 ms longer without
+@lru_cache(maxsize=1024)  # without this cache, a picture with names takes 28 ms longer
 def name(text: str) -> Figure:
     """Return the name of an empty cell."""
     return Figure("", (Letters(text, tints.FAINT, "Regular", 0.33),))
@@ -315,7 +316,7 @@ def pointer() -> Figure:
 
 
 def every_figure(highest: int) -> Iterator[Figure]:
-    """Yield every named figure of boards of both kinds, with stacks up to a height."""
+    """Yield every named figure of both kinds of boards, with stacks up to this height."""
     for look in LOOKS:
         yield from (stone(look, height) for height in range(1, highest + 1))
         yield from (draft(look), taken(look), taken(look, body=False), last(look))

@@ -1,7 +1,7 @@
-"""Text as masks (mode L), which callers colour; measured and shortened with the fonts of :mod:`rendering.typefaces`.
+"""Text as masks (mode L), which callers colour. We measure and shorten it with the fonts of :mod:`rendering.typefaces`.
 
-A line may mix scripts. We cut it into runs of one font and one direction, in the order of Unicode's bidirectional algorithm.
-Pillow shapes the letters within a run.
+A line may mix scripts. We split it into runs of one font and one direction, as Unicode's bidirectional algorithm orders
+them. Pillow shapes the letters within a run.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from PIL import Image, ImageDraw, ImageFont
 from rendering.typefaces import BASE, Face, Weight, face_of, shaping
 
 _MAX_CHARACTERS: Final = 400
-"""Maximum characters of a text that we consider; no line has room for as many."""
+"""Maximum characters of a text that we consider; no line has room for that many."""
 _FONT_LOCK: Final = Lock()
-"""Lock of the font library: threads must not share a font face at the same time."""
+"""Lock of the font library: threads must not use a font face at the same time."""
 _ELLIPSIS: Final = "…"
 _JOINERS: Final = "\u200c\u200d"
 
@@ -31,7 +31,7 @@ class Line(Struct, frozen=True, eq=False):
     Attributes:
         mask: its letters.
         middle: distance from the top to the middle of capital letters, in pixels.
-        emoji: the parts with colours of their own (RGBA, of the mask's size), if there are any.
+        emoji: the parts that have their own colours (RGBA, same size as the mask), if any.
     """
 
     mask: Image.Image
@@ -61,7 +61,7 @@ class _Run(Struct, frozen=True):
 
 
 def _thicker(face: Face, weight: Weight, size: int) -> int:
-    """Return how many pixels wider letters become if there is no bold font."""
+    """Return by how many pixels letters become wider if there is no bold font."""
     return size // 20 if weight == "Bold" and not face.bold and not face.emoji else 0
 
 
@@ -96,8 +96,8 @@ def _units(text: str) -> list[str]:
 def clean(text: str, instead: str = "") -> str:
     """Return a text on one line, without characters that can't be drawn.
 
-    It leaves out control and formatting characters (including those that change the direction of writing) and characters
-    that no font has in their own or their plain form.
+    Removes control and formatting characters (including those that change the writing direction), and characters that
+    no font has, even in their plain form.
 
     Args:
         text: any text.
@@ -116,7 +116,7 @@ def _clean(text: str) -> str:
 
 
 def _drawable(unit: str) -> str:
-    """Return a unit, or its plain form (``Ａ`` is A, ``𝔄`` too) if no font has it; empty if no font has that either."""
+    """Return a unit; if no font has it, return its plain form (``A`` for ``Ａ`` or ``𝔄``), or empty text if no font has that."""
     if face_of(unit[0]) is not None:
         return unit
     plain = unicodedata.normalize("NFKC", unit)
@@ -140,7 +140,7 @@ def _runs(text: str) -> tuple[_Run, ...]:
 
 
 def _in_visual_order(characters: list[str]) -> list[tuple[int, bool]]:
-    """Return the indices of characters from left to right, and whether each is read leftward."""
+    """Return the indices of characters from left to right, and whether each is read right to left."""
     text, storage = "".join(characters), algorithm.get_empty_storage()
     level = algorithm.get_base_level(text)
     storage |= {"base_level": level, "base_dir": ("L", "R")[level]}
@@ -168,7 +168,7 @@ def _text_width(text: str, weight: Weight, size: int) -> int:
 
 
 def shorten(text: str, weight: Weight, size: int, room: int) -> str:
-    """Return the text if it fits into ``room`` pixels, otherwise a fitting part of its beginning with an ellipsis."""
+    """Return the text if it fits into ``room`` pixels, otherwise as much of its beginning as fits, with an ellipsis."""
     if text_width(text, weight, size) <= room:
         return text
     units = _units(text)
@@ -217,7 +217,7 @@ def _line(text: str, weight: Weight, size: int) -> Line:
 
 
 def _paste_emoji(onto: Image.Image, run: _Run, font: ImageFont.FreeTypeFont, at: tuple[int, int], size: int) -> None:
-    """Draw emoji, which are pictures of one size, scaled to ``size``; their line begins at ``at``."""
+    """Draw emoji, which are pictures of a fixed size, scaled to ``size``; ``at`` is where their line begins."""
     ascent, descent = font.getmetrics()
     large = Image.new("RGBA", (max(1, round(font.getlength(run.text, direction=run.direction))), ascent + descent))
     pen = ImageDraw.Draw(large)

@@ -1,4 +1,4 @@
-"""Ground of a board: the rim around hexagonal cells, or the plate of a square board with lines and dots; and its frame."""
+"""Ground of a board: the rim around hexagonal cells, or the plate of a square board with lines and dots. Also its frame."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MAX_RIM: Final = 6
 
 
 class Plate(NamedTuple):
-    """A rectangle with round corners, in pixels."""
+    """A rectangle with rounded corners, in pixels."""
 
     box: Box
     radius: int
@@ -37,7 +37,7 @@ def plates(place: Layout) -> tuple[Plate, Plate]:
 
 
 def extent(place: Layout) -> Box:
-    """Return the rectangle around a board without coordinates, with a little room."""
+    """Return the rectangle around a board without coordinates, with a small margin."""
     room = place.px(16)
     if place.board.kind == "square":
         left, top, right, bottom = place.slab
@@ -50,7 +50,7 @@ def extent(place: Layout) -> Box:
 
 
 def lines(place: Layout) -> Iterator[Box]:
-    """Yield the lines of a square board as rectangles without their right and lower edges. Lines at the border are thicker."""
+    """Yield the lines of a square board as rectangles (without their right and lower edges). Lines at the border are thicker."""
     size, extent = place.board.size, place.px(3) // 2
     x0, y0 = place.centres["a1"]
     span = (size - 1) * place.pitch
@@ -79,7 +79,7 @@ class Band(NamedTuple):
 
 
 def frame(place: Layout, edges: Box) -> Iterator[Band]:
-    """Yield the frame of a board for analysis: a coloured line along the picture's edges, and a tint inside it."""
+    """Yield the frame of a board for analysis: a coloured line along the picture's edges, and a tint inside the line."""
     left, top, right, bottom = edges
     for start, stop, tint in ((0, place.px(5), ACCENT), (place.px(5), place.px(12), TRIED)):
         yield Band((left + start, top + start, right - start, bottom - start), stop - start, tint)

@@ -1,6 +1,6 @@
 """Layout of a picture: positions of cells, labels and cards, for drawing and for clicking.
 
-We compute a layout in whole pixels at scale 1 and then multiply it, so that pictures of all scales agree.
+We compute a layout in whole pixels at scale 1 and then multiply it, so that the layout is the same at all scales.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from core.board import Board
 from core.rules.diagram import Diagram
 
 PITCH: Final = 100
-"""Width of cells in SVG boards, which have no size of their own."""
+"""Width of cells in SVG boards, which don't have a fixed size."""
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels."""
 
@@ -40,7 +40,7 @@ class Cells(Struct, frozen=True):
 
     Attributes:
         centres: for each cell, as fractions (0 to 1) of the picture's width and height, from the top left.
-        radius: half the distance of neighbouring cells, as a fraction of the picture's **width**.
+        radius: half the distance between neighbouring cells, as a fraction of the picture's **width**.
     """
 
     centres: dict[str, tuple[float, float]]
@@ -48,15 +48,15 @@ class Cells(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True, eq=False):
-    """All positions in a picture of one size, in pixels. Equal arguments get one object.
+    """All positions in a picture of one size, in pixels. Equal arguments return the same object.
 
     Attributes:
         board: the board.
         width: width of the picture.
         height: height of the picture.
         unit: one 800th of the width; sizes of text and lines are multiples of it.
-        pitch: distance of neighbouring cells in a row, between centres; even.
-        rise: distance of two rows.
+        pitch: distance between the centres of neighbouring cells in a row; even.
+        rise: distance between two rows.
         centres: the centre of each cell.
         slab: outline of a square board.
         labels: the coordinates around the board.
@@ -122,7 +122,7 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
         board: the board.
         width: width of the picture in pixels at scale 1, 200 to 2400.
         scale: whole number from 1 to 4 that multiplies all lengths.
-        seats: whether there is room for two players' cards.
+        seats: whether to leave room for two players' cards.
 
     Raises:
         ValueError: for a width or scale out of range.
@@ -133,16 +133,16 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
 
 @lru_cache(maxsize=64)
 def board_layout(board: Board) -> Layout:
-    """Return the layout of a board alone, without title and cards, whose cells are :data:`PITCH` wide.
+    """Return the layout of only a board, without title and cards, whose cells are :data:`PITCH` wide.
 
-    Making it takes 0.1 to 0.4 ms; a drawing asks for it several times.
+    It takes 0.1 to 0.4 ms to make, and one drawing needs it several times.
     """
     across = board.size if board.kind == "square" else 2 * board.size - 1
     frame = _Frame(math.ceil(across * PITCH * 800 / (800 - 2 * _SIDE)), seats=False, bare=True)
     return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
 
 
-@lru_cache(maxsize=64)  # empty boards are cached by layout: a picture takes 24 ms longer without
+@lru_cache(maxsize=64)  # empty boards are cached by layout: without this cache, a picture takes 24 ms longer
 def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
     if scale > 1:
         return _layout(board, width, 1, seats).times(scale)
@@ -176,7 +176,7 @@ class _Frame:
         return round(units * self.width / 800)
 
     def pitch(self, across: int) -> int:
-        """Return the width of a cell, even, if ``across`` cells fit between the margins."""
+        """Return the width of a cell (even) such that ``across`` cells fit between the margins."""
         return (self.width - 2 * self.px(_SIDE)) // across // 2 * 2
 
     def layout(
@@ -190,7 +190,7 @@ class _Frame:
         labels: list[Label],
         slab: Box = (0, 0, 0, 0),
     ) -> Layout:
-        """Return the layout with this frame; arguments as for :class:`Layout`."""
+        """Return the layout with this frame; for the arguments, see :class:`Layout`."""
         unit, title, cards = self.width / 800, self.title, self.cards
         return Layout(
             board=board,
@@ -266,7 +266,7 @@ def _square(board: Board, frame: _Frame) -> Layout:
 
 
 def rise_of(kind: str, pitch: int = PITCH) -> int:
-    """Return the distance of two rows on a kind of board whose cells are ``pitch`` wide."""
+    """Return the distance between two rows, on a kind of board whose cells are ``pitch`` wide."""
     return round(pitch * _SIN_60) if kind == "hexagon" else pitch
 
 
@@ -287,12 +287,12 @@ def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: boo
 
 
 def cells(board: Board | Diagram, width: int = 800, *, seats: bool = True) -> Cells:
-    """Return the positions of the cells in a picture, as fractions that hold at every scale.
+    """Return the positions of the cells in a picture, as fractions that are valid at every scale.
 
     Args:
         board: the board, or a diagram of it.
         width: width of the picture in pixels at scale 1.
-        seats: whether its caption names players.
+        seats: whether the caption names players.
 
     Raises:
         ValueError: for a width out of range.

@@ -1,7 +1,7 @@
 """Palettes: the colours of a theme, at most 256.
 
-We compose pictures of palette indices, so they need no quantizing at the end and compress well. A palette has the blends
-between any two colours that meet in a picture.
+We compose pictures from palette indices, so they don't need quantizing at the end, and compress well. A palette
+contains the blends of any two colours that meet in a picture.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Palette:
         colours: at most 256 colours, each at its index.
 
     Raises:
-        ValueError: when the theme's colours and their blends are more than 256.
+        ValueError: if there are more than 256 colours, including blends.
     """
 
     __slots__ = ("_exact", "_image", "_sources", "colours", "theme")
@@ -103,12 +103,12 @@ class Palette:
         return self._exact[nearest]
 
     def reduce(self, picture: Image.Image) -> Image.Image:
-        """Return an RGB image as palette indices (mode L)."""
+        """Return an RGB image converted to palette indices (mode L)."""
         reduced = picture.quantize(palette=self._image, dither=Image.Dither.NONE)
         return Image.frombytes("L", reduced.size, reduced.tobytes())
 
     def restore(self, indices: Image.Image) -> Image.Image:
-        """Return an image of palette indices (mode L) in RGB."""
+        """Return an image of palette indices (mode L) converted to RGB."""
         return self.finish(indices.copy()).convert("RGB")
 
     def finish(self, indices: Image.Image) -> Image.Image:

@@ -1,8 +1,8 @@
 """Phrases of boards: all their codes, and the phrases that pictures, text boards and alternative text share.
 
-Parameters are strings, whole numbers, or (``cells``) names joined by blanks. ``name`` is a player's name, ``seat`` is 1 or 2
-(0 for neither), ``look`` is ``black``, ``white``, ``neutral`` or empty. ``<meaning>`` is the meaning of an area or tally of the
-diagram. So a game with a new meaning needs one more text.
+Parameters are strings, whole numbers, or (``cells``) names joined by blanks. ``name`` is a player's name, ``seat`` is 1
+or 2 (0 for neither), ``look`` is ``black``, ``white``, ``neutral`` or empty. ``<meaning>`` is the meaning of an area or
+tally of the diagram, so a game with a new meaning needs one more text.
 
 =========================  ==============================  ==================================================
 code                       parameters                      in English, for example
@@ -10,7 +10,7 @@ code                       parameters                      in English, for examp
 ``board.to-move``          name, seat                      Alice to move
 ``board.won``              name, seat                      Alice has won
 ``board.tried``            (none)                          only tried, not played
-``board.nameless``         seat                            Player 1 (when the font has no character of the name)
+``board.nameless``         seat                            Player 1 (if no font has any character of the name)
 ``board.tally.<meaning>``  count, seat, look               total 12; round 2; 7 markers; 3 black in prison
 ``board.pile.<meaning>``   (none)                          prison; captured (before drawn stones with their number)
 ``board.alt``              what, parts                     what: part; part; part.
@@ -53,7 +53,7 @@ from rendering.caption import Caption, SeatLine, Translate
 
 
 def tally_icons(tallies: Iterable[Tally], translate: Translate) -> list[str | Tally]:
-    """Return the tallies that are drawn as a stone with a number, each kind preceded by its heading."""
+    """Return the tallies drawn as stones with numbers, each kind preceded by its heading."""
     parts: list[str | Tally] = []
     meaning = ""
     for tally in tallies:
@@ -79,13 +79,13 @@ def seat_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate
 
 
 def beside_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate) -> list[str]:
-    """Return the notes beside a player if the board has no title; the prisoners of the other colour then belong to the player."""
+    """Return the notes beside a player if the board has no title; prisoners of the other colour then count as the player's."""
     prisoners = [t for t in diagram.tallies if not t.seat and t.look and line.look and t.look != line.look]
     return [*(tally_text(tally, translate) for tally in prisoners), *seat_notes(diagram, seat, line, translate)]
 
 
 def board_notes(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:
-    """Return the notes beside the title: that it is for analysis, tallies of no seat (all, without players), and the status."""
+    """Return the notes beside the title: "for analysis", tallies of no seat (all of them, without players), the status."""
     tried_notes = [translate("board.tried", {})] if caption.tried else []
     notes = [tally_text(t, translate) for t in diagram.tallies if not t.seat or not caption.seats]
     return [note for note in (*tried_notes, *notes, caption.status) if note]
@@ -97,7 +97,7 @@ def cell_list(cells: tuple[str, ...]) -> dict[str, object]:
 
 
 def marked(diagram: Diagram) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the marks on single cells, the weakest first: the code of each, and its cells."""
+    """Return the marks on single cells, the weakest first: each mark's code and its cells."""
     return (
         ("last", diagram.last),
         ("draft", diagram.draft),

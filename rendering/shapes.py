@@ -23,7 +23,7 @@ class Disc(Struct, frozen=True):
     Attributes:
         tint: tint of the disc.
         radius: in cells.
-        rim: width of the edge that it leaves uncovered; at least a pixel unless it is 0.
+        rim: width of the uncovered edge; at least one pixel unless it is 0.
         aside: how far its centre is to the right.
         down: how far its centre is below.
         shaded: the tint at the bottom, if it differs.
@@ -42,7 +42,7 @@ class Disc(Struct, frozen=True):
 
 
 class Shadow(Struct, frozen=True):
-    """The shadow of a disc, soft at its edge."""
+    """The shadow of a disc, with a soft edge."""
 
     tint: Tint
     radius: float
@@ -50,7 +50,7 @@ class Shadow(Struct, frozen=True):
 
 
 class Ring(Struct, frozen=True):
-    """A circle with an outer radius, drawn inwards; at least a pixel and a half thick.
+    """A circle, drawn inwards from its outer radius; at least a pixel and a half thick.
 
     Attributes:
         tint: tint of the line.
@@ -84,14 +84,14 @@ class Stroke(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True):
-    """A whole cell, ``inset`` cells (possibly negative) from its borders. It is below the lines of a board of points."""
+    """A whole cell, inset by ``inset`` cells (possibly negative). On a board of points, it is below the lines."""
 
     tint: Tint
     inset: float
 
 
 class Frame(Struct, frozen=True):
-    """A border inside a cell, ``inset`` cells from the cell's own."""
+    """A border inside a cell, ``inset`` cells from the cell's own border."""
 
     tint: Tint
     inset: float
@@ -106,7 +106,7 @@ class Hatching(Struct, frozen=True):
 
 
 class Letters(Struct, frozen=True):
-    """A short text, its capitals centred ``up`` cells above the centre.
+    """A short text, with its capitals centred ``up`` cells above the centre.
 
     Attributes:
         text: the letters.
@@ -126,15 +126,15 @@ class Letters(Struct, frozen=True):
 Shape: TypeAlias = Disc | Shadow | Ring | Polygon | Stroke | Face | Frame | Hatching | Letters
 
 DASH: Final = 215 / 360
-"""Share of a dashed ring that its dashes cover."""
+"""Fraction of a dashed ring that its dashes cover."""
 
 
 def outline(rise: int, pitch: int, inset: float) -> list[Point]:
     """Return the corners of a cell, in cells from its centre: a hexagon with its point at the top, or a square.
 
     Args:
-        rise: distance of two rows of cells.
-        pitch: width of a cell, in any unit; ``rise`` has that unit, too.
+        rise: distance between two rows of cells.
+        pitch: width of a cell, in any unit that ``rise`` also has.
         inset: distance of the outline from the cell's borders, in cells.
     """
     half = 0.5 - inset
@@ -145,11 +145,11 @@ def outline(rise: int, pitch: int, inset: float) -> list[Point]:
 
 
 def hatch_period(pitch: int) -> int:
-    """Return the horizontal distance of hatching lines, in the unit of ``pitch``."""
+    """Return the horizontal distance between hatching lines, in the unit of ``pitch``."""
     return max(6, round(pitch / 5))
 
 
 HATCH_WIDTH: Final = 0.3
-"""Width of hatching lines, as a share of their horizontal distance."""
+"""Width of hatching lines, as a fraction of the horizontal distance between them."""
 HATCH_INSET: Final = 0.03
 """Distance of hatching from a cell's borders, in cells."""

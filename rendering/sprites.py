@@ -42,11 +42,11 @@ _OVERSAMPLING: Final = 4
 
 
 class Sprite(Struct, frozen=True, eq=False):
-    """An image with transparency. Sprites are cached, so equal ones are one object.
+    """An image with transparency. Sprites are cached, so equal sprites are the same object.
 
     Attributes:
         image: an image of mode RGBA.
-        under: whether it is below the lines of a board of points, on the bare wood only.
+        under: whether it is painted on the bare wood, below the lines of a board of points.
     """
 
     image: Image.Image
@@ -65,10 +65,10 @@ def sprite(figure: Figure, theme: Theme, rise: int, pitch: int, *, side: int = 0
     Args:
         figure: the figure to draw.
         theme: its colours.
-        rise: distance of two rows of cells, in pixels.
+        rise: distance between two rows of cells, in pixels.
         pitch: width of a cell, in pixels.
-        side: width of the sprite; 0 for the usual one.
-        phase: offset of hatching in pixels that joins its lines to those of the next cell.
+        side: width of the sprite; 0 for the default.
+        phase: offset in pixels that joins hatching to that of the next cell.
     """
     surface = _Surface(theme, rise, pitch, side or extent(pitch) + 2 * max(0, math.ceil(-1.2 * _inset(figure) * pitch)))
     for shape in figure.shapes:
@@ -77,7 +77,7 @@ def sprite(figure: Figure, theme: Theme, rise: int, pitch: int, *, side: int = 0
 
 
 def sprites(figure: Figure, theme: Theme, rise: int, pitch: int, *, phase: int = 0) -> list[Sprite]:
-    """Return a figure and those on top of it, the lowest first; arguments as of :func:`sprite`."""
+    """Return a figure and those on top of it, bottom layer first; for the arguments, see :func:`sprite`."""
     layers = []
     layer: Figure | None = figure
     while layer is not None:
@@ -113,7 +113,7 @@ class _Surface:
         return image if self.below is None else Image.alpha_composite(self.below, image)
 
     def draw(self, shape: Shape, phase: int) -> None:
-        """Draw a shape; ``phase`` as of :func:`sprite`."""
+        """Draw a shape; for ``phase``, see :func:`sprite`."""
         match shape:
             case Disc():
                 self._disc(shape)
@@ -189,7 +189,7 @@ class _Surface:
 
     def _face(self, colour: Colour, inset: float) -> None:
         if self.rise == self.pitch:
-            self.pen.rectangle(self._around(0.5 - inset), fill=colour)  # exact to the pixel, so that neighbours touch
+            self.pen.rectangle(self._around(0.5 - inset), fill=colour)  # exact to the pixel, so that cells touch
         else:
             self._polygon(outline(self.rise, self.pitch, inset), colour)
 
@@ -205,7 +205,7 @@ class _Surface:
         self.image.putalpha(ImageChops.darker(self.image.getchannel("A"), clip.image.getchannel("A")))
 
     def _write(self, letters: Letters) -> None:
-        """Write letters at the final size, because fonts are already smooth."""
+        """Write letters at their final size, because fonts are already smooth."""
         font, colour = max(6, round(self.pitch * letters.size)), self._colour(letters.tint)
         line = glyphs.line(letters.text, letters.weight, font)
         side = self.side // _OVERSAMPLING

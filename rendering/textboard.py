@@ -13,7 +13,7 @@ from rendering.phrases import area_text, board_notes, marked, seat_notes, turn_a
 _STONES: Final = {"black": "X", "white": "O", "neutral": "@"}
 _CAPTURED: Final = {"black": "x", "white": "o", "neutral": "a"}
 _AREAS: Final = {0: ":;", 1: "=%", 2: "-_"}
-"""By seat: the character of its first meaning, and that of all others."""
+"""For each seat: the character for its first meaning, and the one for all others."""
 _LOOPED, _EMPTY = "~", "."
 _MARKS: Final = {"last": "*", "draft": "+", "reason": "?", "refused": "!"}
 
@@ -21,9 +21,9 @@ _MARKS: Final = {"last": "*", "draft": "+", "reason": "?", "refused": "!"}
 def text_board(diagram: Diagram, caption: Caption, translate: Translate) -> str:
     """Return the position in characters of equal width, with a legend.
 
-    On hexagonal boards a row begins with its letter and ends with the number of its last cell. On square ones it begins with
-    its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused, ``?`` reason. A number
-    after it is the height of a stack. Areas that contain stones are listed below the board.
+    On hexagonal boards a row begins with its letter and ends with the number of its last cell. On square boards it
+    begins with its number. A sign before a character marks the cell: ``*`` last turn, ``+`` draft, ``!`` refused, ``?``
+    reason. A number after the character is the height of a stack. Areas that contain stones are listed below the board.
 
     Args:
         diagram: the board.
@@ -41,7 +41,7 @@ def text_board(diagram: Diagram, caption: Caption, translate: Translate) -> str:
 
 
 class _Signs:
-    """The characters of each cell, all of one width, and their legend."""
+    """The characters of each cell, all of the same width, and their legend."""
 
     def __init__(self, diagram: Diagram, caption: Caption, translate: Translate) -> None:
         self._meanings: dict[str, str] = {}
@@ -60,7 +60,7 @@ class _Signs:
         }
 
     def _symbols(self, diagram: Diagram, caption: Caption, translate: Translate) -> dict[str, str]:
-        """Return the character of every cell that isn't simply empty, and add its meaning to the legend."""
+        """Return the character of every cell that isn't plain empty, and add its meaning to the legend."""
         symbols: dict[str, str] = {}
 
         def put(cell: str, sign: str, code: str, facts: dict[str, object]) -> None:
@@ -95,13 +95,13 @@ class _Signs:
         return "".join(self._cells[cell] for cell in cells)
 
     def legend(self) -> list[str]:
-        """Return the legend as one line, or no line if it would be empty."""
+        """Return the legend as one line, or nothing if it would be empty."""
         line = "   ".join(f"{sign} {meaning}" for sign, meaning in self._meanings.items())
         return [line] if line else []
 
 
 def _rows(board: Board) -> list[list[str]]:
-    """Return the names of the cells by row: rows from the top, cells from the left."""
+    """Return the names of the cells by row: rows from top to bottom, cells from left to right."""
     ordered = sorted(board.cells, key=lambda cell: (-board.row_column(cell)[0], board.row_column(cell)[1]))
     return [list(row) for _, row in groupby(ordered, key=lambda cell: board.row_column(cell)[0])]
 

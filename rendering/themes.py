@@ -31,7 +31,7 @@ class StoneColours(Struct, frozen=True):
         bottom: bottom of the body.
         rim: line around the body.
         inset: ring (white) or bevel (neutral) that distinguishes looks by shape; None for black.
-        tier: pieces below the top of a stack.
+        tier: pieces below the top piece of a stack.
         sign: mark of the last turn on the stone; it contrasts with the body.
         figure: number on a stack.
     """
@@ -52,7 +52,7 @@ class Theme(Struct, frozen=True):
         name: key in :data:`THEMES`.
         paper: background of the picture.
         ink: names and the title.
-        muted: coordinates and secondary text; readable on paper and card.
+        muted: coordinates and secondary text; readable on ``paper`` and ``card``.
         card: background of a player's name.
         outline: card of the player who isn't on move.
         accent: the player on move, the draft, and the last turn on an empty cell.
@@ -60,17 +60,17 @@ class Theme(Struct, frozen=True):
         grid: lines between cells, and the board's rim.
         shade: shadow below a stone.
         faint: names in empty cells.
-        features: permanent areas: those of the first meaning, and others.
+        features: permanent areas: those with the first meaning, and others.
         black: black stones.
         white: white stones.
         neutral: stones of both seats.
         seats: markers of seat 1 and seat 2.
-        sides: areas of black and of white. Blue and orange, one of them darker, differ with any colour-blindness and in
-            any print.
+        sides: areas of black and of white. Blue and orange, one darker than the other, stay distinct with any colour
+            blindness and in any print.
         looped: hatching of areas without a seat.
         refused: cross on a refused cell.
-        halo: outline of that cross, so that it contrasts with any stone.
-        curves: lines in charts, on card; the first is the most prominent.
+        halo: outline of that cross, which makes it contrast with any stone.
+        curves: lines in charts, on ``card``; the first is the most prominent.
     """
 
     name: str
@@ -158,7 +158,7 @@ DARK: Final = Theme(
     halo=rgb("#1d1b19"),
     curves=tuple(map(rgb, ("#f0a04b", "#a9c1ff", "#7ed3c4", "#e7a3dd", "#cdd66f", "#d8d0c4"))),
 )
-CONTRAST: Final = Theme(  # like printed books: black and white, with few and dark colours
+CONTRAST: Final = Theme(  # like printed books: black and white, with a few dark colours
     name="contrast",
     paper=rgb("#ffffff"),
     ink=rgb("#000000"),
@@ -191,7 +191,7 @@ THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK, 
 
 
 def find(theme: Theme | str) -> Theme:
-    """Return the theme with this name; a theme is returned unchanged.
+    """Return the theme with this name; given a theme, return it unchanged.
 
     Raises:
         ValueError: if no theme has this name.
@@ -210,8 +210,8 @@ class Style(Struct, frozen=True, kw_only=True):
     Attributes:
         theme: a name in ``rendering.THEMES``.
         width: width of a board in pixels at scale 1, 200 to 2400; a large cross table is wider.
-        scale: 1 to 4: number of pixels for each of those.
-        coordinates: whether a board has letters and numbers around it.
+        scale: 1 to 4: factor by which the picture is larger than that.
+        coordinates: whether to show coordinates around a board.
     """
 
     theme: str = "light"

@@ -13,14 +13,14 @@ from core.rules.diagram import StoneColour
 from rendering.themes import Colour, StoneColours, Theme, mix
 
 AREA: Final = 0.6
-"""Share of a side's colour in the colour of its areas; the rest is the board's surface."""
+"""Fraction of a side's colour in the colour of its areas; the rest is the board's surface."""
 
 
 class Tint(Struct, frozen=True, eq=False):
-    """A colour by its role in a picture. Each is one object.
+    """A colour by its role in a picture. There is only one object for each.
 
     Attributes:
-        name: unique, of lower-case letters, digits and dashes.
+        name: unique, made of lower-case letters, digits and dashes.
         of: returns the colour in a theme.
     """
 
@@ -50,19 +50,19 @@ TRIED: Final = Tint("tried", lambda theme: mix(theme.paper, theme.accent, 0.5))
 
 @cache
 def pale(tint: Tint, share: float) -> Tint:
-    """Return the board's surface blended with this share of a tint."""
+    """Return a tint blended into the board's surface; ``share`` is its fraction."""
     return Tint(f"{tint.name}-{round(100 * share)}", lambda theme: mix(theme.surface, tint.of(theme), share))
 
 
 @cache
 def seat_tint(seat: int) -> Tint:
-    """Return the tint of a seat's marker; for seat 0, that of an ownerless sign."""
+    """Return the tint of a seat's marker; for seat 0, the tint of signs without an owner."""
     return Tint(f"seat-{seat}", lambda theme: theme.seats[seat - 1]) if seat else LOOPED
 
 
 @cache
 def side_tint(look: StoneColour) -> Tint:
-    """Return the tint of the areas of black or white; for ``neutral``, of areas that don't belong to one side alone."""
+    """Return the tint of the areas of black or white; for ``neutral``, the tint of areas that don't belong to one side alone."""
     if look == "neutral":
         return stone_tints("neutral").body
     index = 1 if look == "white" else 0
@@ -70,7 +70,7 @@ def side_tint(look: StoneColour) -> Tint:
 
 
 class StoneTints:
-    """The tints of the stones of one look: those of :class:`StoneColours`, and ``body``, midway between top and bottom.
+    """The tints of the stones of one look: the colours of :class:`StoneColours`, and ``body``, midway between top and bottom.
 
     Args:
         look: look of the stones.

@@ -1,7 +1,7 @@
-"""Typefaces: the fonts for names, and which of them has a character.
+"""Typefaces: the fonts for names, and which of them has a given character.
 
-Fonts of alphabets come with this package; ``fonts/README.md`` says how we made them. Fonts of Chinese, Japanese and Korean, of
-emoji and of rare scripts are large, so we use the system's, if it has them.
+Fonts for alphabets come with this package; ``fonts/README.md`` says how we made them. Fonts for Chinese, Japanese,
+Korean, emoji and rare scripts are large, so we use the system's fonts, if it has any.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FOLDER: Final = Path(__file__).parent / "fonts"
 _NOWHERE: Final = "\U0010ffff"
 """A character that no font has."""
 _EMOJI_SIZE: Final = 109
-"""The only size of Noto's emoji, which are pictures."""
+"""The only size in which Noto has its emoji, which are pictures."""
 
 
 class Face(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Face(Struct, frozen=True):
 
     Attributes:
         path: its file.
-        bold: the file of its bold letters; empty: we draw the letters twice, side by side.
+        bold: the file of its bold letters; if empty, we draw the letters twice, side by side.
         emoji: whether its letters are coloured pictures.
     """
 
@@ -44,7 +44,7 @@ class Face(Struct, frozen=True):
         return _font(self.bold if weight == "Bold" and self.bold else self.path, _EMOJI_SIZE if self.emoji else size)
 
     def has(self, character: str) -> bool:
-        """Return whether the font has its own glyph for a character; a font with an unreadable file has none."""
+        """Return whether the font has a glyph for a character; False if the font's file is unreadable."""
         try:
             font = self.font("Regular", 20)
             self.font("Bold", 20)
@@ -55,7 +55,7 @@ class Face(Struct, frozen=True):
 
 
 BASE: Final = Face(str(_FOLDER / "NotoSans-Regular.ttf"), str(_FOLDER / "NotoSans-Bold.ttf"))
-"""Latin, Greek and Cyrillic. All texts except names use it."""
+"""The font for Latin, Greek and Cyrillic. All texts except names use it."""
 
 _SIMPLE: Final = (
     (0x0530, 0x058F, "Armenian"),
@@ -64,7 +64,7 @@ _SIMPLE: Final = (
     (0x13A0, 0x13FF, "Cherokee"),
     (0x1C90, 0x1CBF, "Georgian"),
 )
-"""Ranges of characters whose letters are placed side by side, from left to right."""
+"""Ranges of characters whose letters simply follow each other from left to right."""
 _SHAPED: Final = (
     (0x0590, 0x05FF, "Hebrew"),
     (0x0600, 0x06FF, "Arabic"),
@@ -86,7 +86,7 @@ _SHAPED: Final = (
     (0x1000, 0x109F, "Myanmar"),
     (0x1780, 0x17FF, "Khmer"),
 )
-"""Ranges of characters whose form or place depends on their neighbours, or that run from right to left."""
+"""Ranges of characters whose form or position depends on their neighbours, or that run from right to left."""
 
 EMOJI: Final = ("NotoColorEmoji.ttf",)
 EAST_ASIAN: Final = (
@@ -126,7 +126,7 @@ def folders() -> tuple[Path, ...]:
 
 @cache
 def installed() -> dict[str, str]:
-    """Return the paths of the system's fonts by file name; searching them takes 2 ms or more."""
+    """Return the paths of the system's fonts by file name; finding them takes 2 ms or more."""
     paths: dict[str, str] = {}
     for folder in folders():
         for inside, _, files in os.walk(folder):
@@ -136,7 +136,7 @@ def installed() -> dict[str, str]:
 
 
 def shaping() -> bool:
-    """Return whether we can draw scripts whose letters depend on their neighbours, which needs the libraries Raqm and FriBidi."""
+    """Return whether we can draw scripts whose letters depend on their neighbours; this needs the libraries Raqm and FriBidi."""
     return bool(features.check("raqm"))
 
 
@@ -151,14 +151,14 @@ def missing_fonts() -> tuple[str, ...]:
     return tuple(name for name, lacking in lacks.items() if lacking)
 
 
-@lru_cache(maxsize=64)  # a picture with new names takes 3 ms longer without
+@lru_cache(maxsize=64)  # a picture with new names takes 3 ms longer without this cache
 def _font(path: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size)
 
 
-@lru_cache(maxsize=4096)  # a picture takes 7 ms longer without
+@lru_cache(maxsize=4096)  # a picture takes 7 ms longer without this cache
 def face_of(character: str) -> Face | None:
-    """Return the face that has a character, ours before the system's; None if no face has it."""
+    """Return the face that has a character, preferring ours to the system's, or None."""
     if character in " \u00a0" or (unicodedata.category(character)[0] != "C" and BASE.has(character)):
         return BASE
     if unicodedata.category(character)[0] == "C":

@@ -1,6 +1,6 @@
 """Charts (:mod:`core.charts`) as pictures, text and alternative text.
 
-These are the codes to translate, besides those of the labels in the charts:
+The codes to translate, besides those of the labels in the charts:
 
 ==============================  =====================================  ==============================================
 code                            parameters                             in English, for example
@@ -8,11 +8,10 @@ code                            parameters                             in Englis
 ``chart.value``                 value                                  1712
 ``chart.value-unsure``          value                                  1712? (too uncertain to be ranked)
 ``chart.deviation``             deviation                              ±65
-``chart.nameless``              place                                  Player 3 (no character of the name is in the font)
-``chart.streak``                count                                  5 wins in a row
-``chart.away``, ``chart.you``   (none)                                 on vacation; you
-``chart.day``, ``.month``,      at (a moment in UTC)                   3 May; May 2026; 2026; 3 May 2026
-``.year``, ``.date``
+``chart.nameless``              place                                  Player 3 (if no font has any character of the
+name) ``chart.streak``                count                                  5 wins in a row ``chart.away``,
+``chart.you``   (none)                                 on vacation; you ``chart.day``, ``.month``,      at (a moment in
+UTC)                   3 May; May 2026; 2026; 3 May 2026 ``.year``, ``.date``
 ``chart.points``                (none)                                 Points (a heading)
 ``chart.more``                  shown, count                           The first 16 of 24 players
 ``chart.band``                  (none)                                 The band shows the deviation (below a curve)
@@ -55,13 +54,13 @@ def chart_picture(chart: Chart, translate: Translate, style: Style = USUAL_STYLE
         ValueError: for an unknown theme, or a width or scale out of range.
     """
     picture = draw_on_canvas(chart, translate, style).render()
-    # Makes the file a third as large. Of the fast methods, this one stays closest to the theme's colours.
+    # This makes the file a third as large. Of the fast methods, it stays closest to the theme's colours.
     reduced = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     return encode(reduced, _COMPRESSION)
 
 
 def draw_on_canvas(chart: Chart, translate: Translate, style: Style) -> Canvas:
-    """Return a canvas with all items of a chart; arguments as of :func:`chart_picture`."""
+    """Return a canvas with all items of a chart; for the arguments, see :func:`chart_picture`."""
     check(style.width, style.scale)
     width_units = crosstable.width_units(chart) if isinstance(chart, CrossTable) else 800
     canvas = Canvas(find(style.theme), style.width, style.scale, width_units)

@@ -1,4 +1,4 @@
-"""Canvas of charts: it first collects text, panels, lines and stones as items, and renders them afterwards.
+"""Canvas of charts: it collects text, panels, lines and stones as items, and then renders them.
 
 Lengths are in 800ths of a board's width, so charts and boards have equal sizes. A chart may be wider than a board
 (``width_units`` above 800). Its picture then has more pixels, with text of the usual size.
@@ -33,11 +33,11 @@ class Text(Struct, frozen=True):
 
     Attributes:
         text: the text to draw.
-        box: box around it in pixels, from the top of its capital letters to their foot.
+        box: box around it in pixels, from the top of its capital letters to the baseline.
         weight: weight of the letters.
         size: size of the letters, in pixels.
-        ink: their colour.
-        background: the colour behind them.
+        ink: colour of the letters.
+        background: colour behind the letters.
     """
 
     text: str
@@ -49,7 +49,7 @@ class Text(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """A rectangle with round corners, in pixels."""
+    """A rectangle with rounded corners, in pixels."""
 
     box: Box
     radius: int
@@ -83,8 +83,8 @@ class Canvas:
 
     Args:
         theme: its colours.
-        width: width of a board at scale 1, in pixels.
-        scale: 1 to 4: number of pixels for each of those.
+        width: width of a board in pixels, at scale 1.
+        scale: 1 to 4: factor by which the picture is larger than that.
         width_units: width of the chart, in units.
 
     Attributes:
@@ -124,7 +124,7 @@ class Canvas:
         align: Align = "left",
         room: float | None = None,
     ) -> float:
-        """Write a line, its capitals centred on ``y``, shortened to ``room`` units; return its width in units."""
+        """Write a line, with its capitals centred on ``y``, shortened to ``room`` units; return its width in units."""
         weight: Weight = "Bold" if bold else "Regular"
         points = max(1, self.px(size))
         clean_text = glyphs.clean(text)
@@ -154,7 +154,7 @@ class Canvas:
         radius: float = 14,
         edge: float = 2,
     ) -> None:
-        """Add a rectangle with round corners."""
+        """Add a rectangle with rounded corners."""
         left, top, right, bottom = (self.px(coordinate) for coordinate in box)
         line = max(1, self.px(edge)) if outline is not None else 0
         self.items.append(
@@ -231,13 +231,13 @@ def _shape(image: Image.Image, shape: Shape) -> None:
         pen.polygon(points, fill=255)
     else:
         pen.line(points, fill=255, width=wide)
-        for x, y in points:  # round joints and ends
+        for x, y in points:  # rounded joints and ends
             pen.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=255)
     image.paste(shape.colour, (left, top), fine.reduce(_OVERSAMPLING))
 
 
 def draw_heading(canvas: Canvas, title: str, subtitle: str) -> float:
-    """Write title and subtitle, with two stones as a logo; return the height where the chart begins, in units."""
+    """Write title and subtitle, with two stones as a logo; return the vertical position where the chart begins, in units."""
     theme = canvas.theme
     right = canvas.width_units - MARGIN
     canvas.stone(right - 66, 52, 62, "black")

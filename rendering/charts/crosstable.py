@@ -14,7 +14,7 @@ from rendering.themes import mix
 ROW: Final = 56
 _PLACE: Final = 56
 _NAME: Final = 210
-"""Minimum width of the names."""
+"""Minimum width of the column of names, in units."""
 _POINTS: Final = 92
 _TIEBREAK: Final = 100
 _SIGNS: Final = {WIN: "1", DRAW: "½", LOSS: "0", FORFEIT_WIN: "+", FORFEIT_LOSS: "–"}
@@ -110,7 +110,7 @@ def _row(
 
 
 def _results(canvas: Canvas, results: str, box: tuple[float, float, float], background: tuple[int, int, int]) -> None:
-    """Write the results between two players; wins stand out, losses are muted."""
+    """Write the results between two players; wins stand out, and losses are muted."""
     theme = canvas.theme
     left, y, cell = box
     step = min(26.0, (cell - 8) / max(1, len(results)))

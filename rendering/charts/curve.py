@@ -19,9 +19,9 @@ HEIGHT: Final = 440
 _LEFT: Final = MARGIN + 84
 """Left end of the plot, in units; the numbers of the axis are to its left."""
 _SURE: Final = 200
-"""The axis has room for the band of a deviation up to this value or, if larger, the last one."""
+"""The axis leaves room for the band of a deviation up to this value or, if the last deviation is larger, up to that."""
 _DOTS: Final = 40
-"""Maximum points of a curve that has a dot at each of them."""
+"""Maximum points of a curve on which each point gets a dot."""
 _DATE: Final = 136
 """Width of a date, in units."""
 _APART: Final = 34
@@ -66,11 +66,11 @@ def _round(low: float, high: float, step: int) -> range:
 
 
 def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
-    """Return an axis for moments (seconds since 1970), with marks where days, months or years begin in UTC.
+    """Return an axis for times (seconds since 1970), with marks where days, months or years begin in UTC.
 
     Args:
-        start: earliest moment to show.
-        end: latest moment to show.
+        start: earliest time to show.
+        end: latest time to show.
         gap: minimum distance between two marks, as a share of the axis.
     """
     if end - start < _DAY:
@@ -86,7 +86,7 @@ def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
 
 
 def _within(start: int, end: int, unit: Unit, step: int, max_marks: int) -> Iterator[int]:
-    """Yield the starts of units within a period, at most ``max_marks`` of them."""
+    """Yield the starts of units within a period, at most ``max_marks``."""
     began = datetime.fromtimestamp(start, UTC)
     at = began.replace(hour=0, minute=0, second=0, microsecond=0)
     if unit != "day":
@@ -112,7 +112,7 @@ def _next(at: datetime, unit: Unit, step: int) -> datetime:
 
 
 class _Plot:
-    """The plot, which maps moments and ratings to coordinates of the canvas."""
+    """The plot, which maps times and ratings to coordinates on the canvas."""
 
     def __init__(self, series: Sequence[Series], top: float, right: float) -> None:
         points = [point for line in series for point in line.points]

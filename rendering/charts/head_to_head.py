@@ -46,7 +46,7 @@ def _names(chart: HeadToHead, translate: Translate) -> list[str]:
 
 
 def _score(chart: HeadToHead, canvas: Canvas, y: float, translate: Translate) -> float:
-    """Draw both names, the score, and its bar; return the height below."""
+    """Draw both names, the score and its bar; return the vertical position below them."""
     theme, tally = canvas.theme, chart.total
     canvas.panel((MARGIN, y, 800 - MARGIN, y + 190), theme.card, theme.outline)
     first_name, second_name = _names(chart, translate)
@@ -66,7 +66,7 @@ def _score(chart: HeadToHead, canvas: Canvas, y: float, translate: Translate) ->
 
 
 def _bar(canvas: Canvas, tally: Tally, box: tuple[float, float, float, float]) -> None:
-    """Draw a bar: wins of the first player from the left, wins of the second from the right, draws in the middle."""
+    """Draw a bar: the first player's wins from the left, the second's from the right, and draws in the middle."""
     theme = canvas.theme
     left, top, right, bottom = box
     count = tally.first + tally.second + tally.drawn
@@ -88,7 +88,7 @@ def _game(canvas: Canvas, tally: Tally, y: float, translate: Translate) -> None:
 
 
 def _latest(chart: HeadToHead, canvas: Canvas, y: float, translate: Translate) -> float:
-    """Draw the latest matches in order: wins of the first player above the line, wins of the second below."""
+    """Draw the latest matches in order: the first player's wins above the line, the second's below."""
     theme = canvas.theme
     text = translate("chart.latest", {"count": len(chart.latest)})
     canvas.text(text, MARGIN + 4, y + 18, 24, ink=theme.muted, background=theme.paper, room=740)

@@ -24,7 +24,7 @@ def label_text(label: Label | None, translate: Translate) -> str:
 
 
 def first_rows(sections: tuple[Section, ...]) -> tuple[Section, ...]:
-    """Return the sections without the rows that don't fit on the picture."""
+    """Return the sections without the rows that don't fit in the picture."""
     room = MAX_ROWS
     first_sections = []
     for section in sections:
@@ -154,7 +154,7 @@ def _name(canvas: Canvas, row: Row, box: tuple[float, float, float], background:
 
 
 def _medal(canvas: Canvas, number: int, middle: float, background: Colour) -> None:
-    """Draw the place: the first on a disc, the second and third in a ring."""
+    """Draw the place: the first on a disc, the second and third inside a ring."""
     theme, x = canvas.theme, MARGIN + 38
     box = x - 21, middle - 21, x + 21, middle + 21
     if number == 1:

@@ -1,4 +1,4 @@
-"""Markup of shapes in SVG. Lengths are in units; a cell is :data:`rendering.layout.PITCH` of them wide."""
+"""Markup of shapes in SVG. Lengths are in units; a cell is :data:`rendering.layout.PITCH` units wide."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rendering.tints import Tint
 _CAPITAL: Final = 0.36
 """Half the height of capital letters, relative to the font size."""
 _PIXELS: Final = 64
-"""Width of a cell in pixels for which we choose the thinnest lines."""
+"""Width of a cell in pixels at which the thinnest lines should look right."""
 BLUR: Final = 0.032
 """How far the edge of a shadow extends inwards and outwards, in cells."""
 
@@ -26,12 +26,12 @@ def number(value: float) -> str:
 
 
 def units(cells: float) -> str:
-    """Return a length in units, from one in cells."""
+    """Return a length in units, given the length in cells."""
     return number(cells * PITCH)
 
 
 def attributes(**values: str) -> str:
-    """Return attributes, each with a blank before it; empty ones and those that are 0 are left out, because 0 is the default."""
+    """Return attributes, each after a blank. Leaves out empty ones and zeros, because 0 is the default."""
     return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in values.items() if value not in {"", "0"})
 
 
@@ -86,7 +86,7 @@ def _ring(ring: Ring) -> str:
 
 
 def letters(shape: Letters, x: float = 0, y: float = 0) -> str:
-    """Return letters centred on a point, which is in units."""
+    """Return letters centred on a point, given in units."""
     size = shape.size * PITCH
     classes = filled(shape.tint) + (" b-strong" if shape.weight == "Bold" else "")
     place = attributes(x=number(x), y=number(baseline(y - shape.up * PITCH, size)), font_size=number(size))
@@ -99,7 +99,7 @@ def baseline(middle: float, size: float) -> float:
 
 
 def closed_path(points: Iterable[Point]) -> str:
-    """Return the data of a closed path through points, which are in cells."""
+    """Return the data of a closed path through points, given in cells."""
     return "M" + "L".join(f"{units(x)} {units(y)}" for x, y in points) + "z"
 
 

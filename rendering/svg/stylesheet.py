@@ -23,10 +23,10 @@ _GROUND: Final = (
     tints.ACCENT,
     tints.TRIED,
 )
-"""Tints around and below the figures."""
+"""Tints around and below figures."""
 
 _WISHES: Final = (("prefers-color-scheme:dark", DARK), ("prefers-contrast:more", CONTRAST))
-"""Media queries, each with the theme for it; the last one that matches applies."""
+"""Media queries and the theme for each; the last query that matches applies."""
 
 _CLASSES = re.compile(r' class="([^"]+)"')
 _RULE_OF = re.compile(r"\.([a-z0-9-]+)\{")
@@ -78,7 +78,7 @@ def theme_css() -> str:
 
 
 def file_css(drawing: str, theme: str | None = None) -> str:
-    """Return the part of the style sheet that a drawing needs, with one theme or all those that a browser can choose."""
+    """Return the part of the style sheet that a drawing needs, with one theme or all the themes that a browser can choose."""
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
     lines = theme_css().splitlines()
     themes, other_lines = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]

@@ -15,7 +15,7 @@ from rendering.svg.markup import BLUR, closed_path, gradient_id, lined, markup, 
 from rendering.tints import Tint
 
 MAX_HEIGHT: Final = 12
-"""Height of the highest stack that has a symbol; higher ones are drawn in place."""
+"""Height of the highest stack that has a symbol; we draw higher stacks in place."""
 _WAY: Final = (
     '<marker id="b-way" orient="auto" viewBox="-2 -2 4 4" markerWidth="4" markerHeight="4">'
     '<path class="way-head" d="M-1.6-1.4L1 0L-1.6 1.4z"/></marker>'
@@ -44,13 +44,13 @@ def hatch_id(hatching: Hatching) -> str:
 
 
 def symbols_svg() -> str:
-    """Return the definitions that boards refer to, as an SVG without size. A page has it once."""
+    """Return the definitions that boards refer to, as an SVG without a size. Include it once in a page."""
     begin = '<svg class="board-symbols" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
     return f"{begin}<defs>{''.join(_definitions().values())}</defs></svg>"
 
 
 def symbols_of(drawing: str) -> str:
-    """Return the definitions that a drawing refers to, and those that these refer to."""
+    """Return the definitions that a drawing refers to, including indirectly."""
     definitions = _definitions()
     used_definitions: dict[str, str] = {}
     pending_names = _REFERRED.findall(drawing)
@@ -78,7 +78,7 @@ def _defined() -> Iterator[str]:
 
 
 def _gradients() -> Iterator[str]:
-    """Yield the gradient of each pair of tints that shades a disc, and that of the shadow of stones."""
+    """Yield the gradient for each pair of tints that shades a disc, and the gradient for the shadows of stones."""
     discs = [shape for shape in every_shape() if isinstance(shape, Disc)]
     pairs = dict.fromkeys((disc.tint, disc.shaded) for disc in discs if disc.shaded is not None)
     for top, bottom in pairs:
@@ -91,7 +91,7 @@ def _gradients() -> Iterator[str]:
 
 
 def stopped(tint: Tint) -> str:
-    """Return the class of a gradient's end."""
+    """Return the class for a stop of a gradient."""
     return f"stop-{tint.name}"
 
 
