@@ -1,4 +1,4 @@
-"""Storage: everything is kept in a database. :func:`open_sqlite` opens one, or raises :class:`CannotOpen`."""
+"""Storage: keeps everything in a database. :func:`open_sqlite` opens one, or raises :class:`CannotOpen`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Types of columns, and the metadata that holds every table.
+"""Column types, and the metadata that holds every table.
 
-Times, text and plain data are kept alike by SQLite and PostgreSQL.
+SQLite and PostgreSQL store times, text and plain data in the same form.
 """
 
 from __future__ import annotations
@@ -36,48 +36,48 @@ from core.time.clock import instant
 from storage.text import decode, encode, to_microseconds
 
 _WHERE: Final = "where"
-"""Key under which an index knows its condition."""
+"""Key under which an index stores its condition."""
 
 
 class ColumnErasure(Enum):
-    """What becomes of a column when a person is forgotten; or of its row, where the column says whose it is.
+    """What happens to a column, or its row, when we erase a person.
 
-    It is declared beside each column that names a player or an account, or holds what people wrote or chose. A test asks for it.
-    :mod:`storage.privacy` does it.
+    Each column that names a player or an account, or holds what people wrote or chose, declares this; a test checks
+    that. :mod:`storage.privacy` acts on it.
     """
 
     STAYS = auto()
-    """It tells nothing that isn't others', too, or an operator's; an id is that of an anonymous player from then on."""
+    """It stays: it says nothing about this person alone, or belongs to an operator. Their id now means an anonymous player."""
     ROW = auto()
-    """It goes with its row."""
+    """It is deleted with its row."""
     FIRST = auto()
-    """The row is deleted with the accounts: it concerns the person alone."""
+    """The row is deleted together with the accounts: it concerns only this person."""
     LAST = auto()
-    """The row is deleted with their messages, after opponents were notified of the ends of their matches."""
+    """The row is deleted together with their messages, after we have told opponents how their matches ended."""
     NULL = auto()
-    """It is emptied in their row."""
+    """We empty the column in their row."""
     WORD = auto()
-    """It becomes the name of an anonymous player in their row."""
+    """We replace it in their row with the name of an anonymous player."""
     MESSAGE = auto()
-    """They are named in it by id: see :mod:`core.messages.anonymity`."""
+    """It holds a message that names people by id: see :mod:`core.messages.anonymity`."""
     MENTIONS = auto()
-    """Their name is replaced after each ``@``, in texts of other people."""
+    """We replace their name after each ``@``, in texts by other people."""
     REASON = auto()
-    """The same; and everywhere where the row is about them or a match of theirs."""
+    """As :attr:`MENTIONS`; and if the row is about them or one of their matches, we replace their name everywhere."""
     SPEECH = auto()
-    """It is emptied where they wrote it, with their seat beside it; elsewhere it is as with :attr:`MENTIONS`."""
+    """We empty what they wrote, which has their seat beside it; otherwise as :attr:`MENTIONS`."""
     PROBLEM = auto()
-    """It is emptied where it names them."""
+    """We empty it if it names them."""
     PRIVATE = auto()
-    """It is replaced where it is that of a private room of theirs."""
+    """We replace it if it is the name or id of one of their private rooms or its community."""
     IDS = auto()
-    """What contains their id on a platform goes."""
+    """We remove the parts that contain their id on a platform."""
     UNDO = auto()
-    """It is emptied, so that nothing can be undone."""
+    """We empty it, so that nothing can be undone."""
 
 
 ERASED: Final = "erased"
-"""Key under which a column knows what becomes of it."""
+"""Key under which a column stores what erasing a person does to it."""
 STAYS, ROW, FIRST, LAST, NULL, WORD, MESSAGE, MENTIONS, REASON, SPEECH, PROBLEM, PRIVATE, IDS, UNDO = (
     {ERASED: each} for each in ColumnErasure
 )
@@ -88,19 +88,19 @@ class MessageText(Text):
 
 
 Id = BigInteger().with_variant(Integer(), "sqlite")
-"""Type of row numbers. SQLite numbers rows by itself only if the type is exactly INTEGER."""
+"""Type of row numbers. SQLite numbers rows automatically only if the type is exactly INTEGER."""
 
 
 Rows: TypeAlias = Callable[[ReadOnlyColumnCollection[str, Column[Any]]], ColumnElement[bool]]
-"""Function that returns from a table's columns which rows are those of :data:`WHOSE`."""
+"""Function that takes a table's columns and returns the condition for the rows of :data:`WHOSE`."""
 
 
 class FileSection(Struct, frozen=True):
     """Section of a personal file: rows of one table.
 
     Attributes:
-        name: name of the section, a word that people understand.
-        rows: which rows are a person's; None: foreign keys say it, or the platform and its id of an account.
+        name: name of the section, as people read it.
+        rows: which rows belong to a person. None if foreign keys say so, or an account's platform and id there.
     """
 
     name: str
@@ -108,16 +108,16 @@ class FileSection(Struct, frozen=True):
 
 
 GIVEN: Final = "given"
-"""Key of ``info`` for personal files: whether a table is in them, and how a column is written.
+"""Key of ``info`` for personal files: whether they contain a table, and how to write a column.
 
-Each table says it, a column only where it isn't given as it is. A test asks for it. :mod:`storage.privacy` does it.
+Each table declares it; a column only if we convert its values. A test checks that. :mod:`storage.privacy` acts on it.
 """
 WHOSE: Final[BindParameter[int]] = bindparam("of_player", type_=Id)
-"""Id of the player whose rows are found."""
+"""Id of the player whose rows we look for."""
 WITHHELD: Final[dict[str, object]] = {GIVEN: False}
-"""Not in personal files: a secret, data of other people, or no personal data."""
+"""Not in personal files: a secret, other people's data, or no personal data."""
 RECORDED: Final[dict[str, object]] = {GIVEN: "matches"}
-"""In personal files as part of the match records, which have a section of their own."""
+"""In personal files as part of the match records, which have their own section."""
 
 
 def given(section: str, rows: Rows | None = None) -> dict[str, object]:
@@ -126,7 +126,7 @@ def given(section: str, rows: Rows | None = None) -> dict[str, object]:
 
 
 def given_as(read: Callable[[Any], object]) -> dict[str, object]:
-    """Return the ``info`` of a column whose value a function converts for personal files."""
+    """Return the ``info`` of a column whose values a function converts for personal files."""
     return {GIVEN: read}
 
 
@@ -142,7 +142,7 @@ metadata = MetaData(
 
 
 class Instant(TypeDecorator[datetime]):
-    """Aware time, stored as whole microseconds since 1970: exact, sortable, and equal on both engines."""
+    """Aware time, stored as whole microseconds since 1970: exact, sortable, and the same on both engines."""
 
     impl = BigInteger
     cache_ok = True
@@ -157,7 +157,7 @@ class Instant(TypeDecorator[datetime]):
 
 
 class UserText(TypeDecorator[str]):
-    """Text that people chose. Codes of our own are plain ``Text``."""
+    """Text that people chose. Our own codes are plain ``Text``."""
 
     impl = Text
     cache_ok = True
@@ -193,12 +193,12 @@ class EnumText(TypeDecorator[StrEnum]):
         self.kind = kind
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> StrEnum | None:  # noqa: ARG002 - its signature
-        """Convert a value from the database; for the database, a member is text already."""
+        """Convert a value from the database. The other direction needs nothing: a member is already text."""
         return None if value is None else self.kind(value)
 
 
 class Packed(TypeDecorator[Any]):
-    """Frozen struct, stored as compact JSON text, without fields that have their defaults.
+    """Frozen struct, stored as compact JSON text that leaves out fields with default values.
 
     Args:
         kind: class of the value.
@@ -229,7 +229,7 @@ class Real(TypeDecorator[float]):
     cache_ok = True
 
     def result_processor(self, dialect: Dialect, coltype: object) -> None:
-        """Return no conversion: drivers return a float, and asyncpg's own type needs a cursor that isn't there."""
+        """Return no conversion: drivers already return floats, and asyncpg's own type would need a cursor that we don't have."""
 
 
 def partial(name: str, *columns: str, where: str, unique: bool = False) -> Index:
@@ -239,7 +239,7 @@ def partial(name: str, *columns: str, where: str, unique: bool = False) -> Index
 
 @compiles(CreateIndex, "postgresql")
 def _create_index(create: CreateIndex, compiler: DDLCompiler, **options: Any) -> str:
-    """Return the SQL that creates an index. With ``postgresql_where``, every program on SQLite would load that dialect, too."""
+    """Return the SQL that creates an index. With ``postgresql_where``, programs on SQLite would load that dialect, too."""
     sql: str = compiler.visit_create_index(create, **options)  # type: ignore[no-untyped-call]  # SQLAlchemy's
     where = create.element.info.get(_WHERE)
     return sql if where is None else f"{sql} WHERE {where}"

@@ -1,4 +1,4 @@
-"""Errors of stores: a conflict, a store that can't be used now or opened at all; and a memory of the last error."""
+"""Errors of stores: a conflict, a store that we can't use now or can't open at all. Also remembers the last error."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Literal, TypeAlias
 
 _PASSWORD = re.compile(r"(?<=://)([^:@/?]*):[^/?]*@|(?<=[?&])password=[^&]*")
 StorageProblem: TypeAlias = Literal["full", "disk", "busy"]
-"""Why a store can't be used: the disk is full, the disk fails or is read-only, or another program holds the store."""
+"""Why we can't use a store: the disk is full, the disk fails or is read-only, or another program holds the store."""
 
 
 def without_password(text: str) -> str:
-    """Return the address of a database without its password; any other text unchanged."""
+    """Return the address of a database without its password; other texts are returned unchanged."""
 
     def hidden(secret: re.Match[str]) -> str:
         user = secret[1]
@@ -24,26 +24,27 @@ def without_password(text: str) -> str:
 
 
 class CannotOpen(Exception):
-    """The database can't be opened. It was not changed.
+    """The database can't be opened. We haven't changed it.
 
     Attributes:
-        path: the file; of a server's database, its address without password.
+        path: the file, or the address of a server's database without the password.
         code: why, for the catalogue of messages:
 
-            - ``directory``: the path is a directory; ``not-a-file``: it is a device, a pipe or the like;
-            - ``no-access``: a directory can't be made or entered, or the file can't be read;
-            - ``read-only``: the file or its directory can't be written;
-            - ``not-sqlite``: the file is something else; ``foreign``: it is the database of another program;
-            - ``newer``: a newer version of the program has written it;
-            - ``damaged``: it is ours, but can't be trusted: restore a backup; ``altered``: its schema isn't the declared one;
-            - ``locked``: another program holds it; ``full``: the disk is; ``no-wal``: its file system can't do
-              write-ahead logs; ``failed``: anything else;
-            - ``empty``: the file was emptied, or there is none to look at;
-            - ``old``: opened read-only, it must be brought up to date first;
-            - ``in-use``: another program serves it;
-            - ``exists``: a backup or a copy would replace something;
-            - ``unfinished``: it is a copy of another store that is not finished.
-        detail: what exactly, in English, for the operator.
+            - ``directory``: the path is a directory; ``not-a-file``: it is a device, a pipe or similar;
+            - ``no-access``: we can't create or enter a directory, or can't read the file;
+            - ``read-only``: we can't write the file or its directory;
+            - ``not-sqlite``: the file is something else; ``foreign``: it is another program's database;
+            - ``newer``: a newer version of the program wrote it;
+            - ``damaged``: it is ours, but we can't trust it: restore a backup; ``altered``: its schema isn't the
+            declared one;
+            - ``locked``: another program holds it; ``full``: the disk is full; ``no-wal``: its file system doesn't
+            support write-ahead logs; ``failed``: anything else;
+            - ``empty``: the file was emptied, or there is no file;
+            - ``old``: we opened it read-only, but it must be upgraded first;
+            - ``in-use``: another program is serving it;
+            - ``exists``: a backup or a copy would overwrite something;
+            - ``unfinished``: it is an unfinished copy of another store.
+        detail: details for the operator, in English.
     """
 
     def __init__(self, path: Path | str, code: str, detail: str) -> None:
@@ -57,7 +58,7 @@ class CannotOpen(Exception):
 
 
 class NaiveTime(ValueError):
-    """A time without a time zone can't be stored."""
+    """A time without a time zone, which we can't store."""
 
 
 class WriteRefused(RuntimeError):
@@ -65,15 +66,15 @@ class WriteRefused(RuntimeError):
 
 
 class Conflict(Exception):
-    """Another transaction wrote first: the ply, version or row exists. Nothing was written."""
+    """Another transaction wrote first: the ply, version or row already exists. We wrote nothing."""
 
 
 class HandleTaken(Conflict):
-    """Another account of the platform has this handle."""
+    """Another account of the platform already has this handle."""
 
 
 class Unavailable(Exception):
-    """The store can't be used now. Nothing was written.
+    """We can't use the store now. We wrote nothing.
 
     Attributes:
         code: why.
@@ -85,13 +86,13 @@ class Unavailable(Exception):
 
 
 class Availability:
-    """Memory of whether a store could be written.
+    """Remembers whether the last write to a store succeeded.
 
     Args:
-        hindrance: returns why an error says that the store can't be used now; None: it says something else.
+        hindrance: returns why an error means that the store can't be used now, or None if it means something else.
 
     Attributes:
-        problem: why the last transaction failed; None: it didn't.
+        problem: why the last transaction failed, or None if it succeeded.
     """
 
     def __init__(self, hindrance: Callable[[BaseException], StorageProblem | None]) -> None:
@@ -100,7 +101,7 @@ class Availability:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Remember how the transaction within the block goes. Raises Unavailable for an error that says so."""
+        """Remember whether the transaction in the block succeeds. Raises Unavailable if the store can't be used now."""
         try:
             with self.reading():
                 yield
@@ -111,7 +112,7 @@ class Availability:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Raise Unavailable for an error of the block that says that the store can't be used now."""
+        """Raise Unavailable for an error in the block that means that the store can't be used now."""
         try:
             yield
         except Exception as error:

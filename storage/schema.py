@@ -1,7 +1,7 @@
 """Schema: the revisions, the upgrade to the newest one, and the comparison with the declared tables.
 
-Alembic is imported only for an upgrade: its import takes longer than opening a database. A copy of a store that is not finished
-bears a mark. It must not be served: changes would be lost, or made twice.
+We import Alembic only for an upgrade: the import takes longer than opening a database. An unfinished copy of a store
+has a mark. We must not serve it: changes would be lost, or made twice.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from storage.tables import metadata
 REVISIONS: Final = ("0019", "0020", "0021")
 """Every revision, oldest first (a test compares them with the scripts)."""
 OLDEST: Final = REVISIONS[0]
-"""The first revision of a released program. We can't upgrade older databases; their matches are exported and imported."""
+"""The first revision of a released program. We can't upgrade older databases; operators export and import their matches."""
 HEAD = REVISIONS[-1]
 VERSIONS: Final = "alembic_version"
 """The table where Alembic keeps the revision."""
 SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
-"""A table, and a column, a constraint or an index of it as the engine describes it."""
+"""A table, with a column, constraint or index of it as the engine describes it."""
 DIGESTS = {
     "sqlite": "a2c5140117020db48baa4751f9863dcc850e06890e5746a1d8af3597bd972a34",
     "postgresql": "72cb6e489df39cf711df4b2a5d1ac0485361f718dbc2514d222478a07aef29e2",
 }
-"""Digest of how a database of the newest revision describes its schema, by engine. Tests hold them.
+"""Digest of how a database at the newest revision describes its schema, by engine. Tests check them.
 
-If the digest is equal, nothing has to be compared. If it differs, the schema may still be right: another version of
-the engine may describe it otherwise.
+If the digest is equal, we needn't compare anything. If it differs, the schema may still be right, because another
+version of the engine may describe it differently.
 """
 COPY_OF: Final = "migrate-store:copy-of"
-"""Key whose value is the address of the source."""
+"""Key whose value is the address of the copy's source."""
 _FIND: Final = f"SELECT value FROM keys WHERE name = '{COPY_OF}'"  # noqa: S608 - a constant
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the schema to the newest revision, inside the transaction that is open on the connection."""
+    """Upgrade the schema to the newest revision, inside the connection's open transaction."""
     from alembic import command  # noqa: PLC0415 - 230 ms, and hardly ever needed
     from alembic.config import Config  # noqa: PLC0415 - as slow as the above
 
@@ -57,7 +57,7 @@ def known(place: Path | str, revisions: Sequence[str]) -> str:
     """Return the revision of a database, given the rows of its table of versions.
 
     Raises:
-        CannotOpen: the database is damaged, or a program wrote it that was newer, or too old to be upgraded from.
+        CannotOpen: the database is damaged, or it was written by a newer program, or by one too old for an upgrade.
     """
     if len(revisions) != 1:
         raise CannotOpen(place, "damaged", f"it should have one schema revision, but has {list(revisions)}")
@@ -75,7 +75,7 @@ def known(place: Path | str, revisions: Sequence[str]) -> str:
 
 
 def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
-    """Raise CannotOpen if a database to be opened read-only is empty, or needs an upgrade."""
+    """Raise CannotOpen if a database to open read-only is empty or needs an upgrade."""
     if revision is None:
         raise CannotOpen(place, "empty", empty)
     if revision != HEAD:
@@ -84,12 +84,12 @@ def only_newest(place: Path | str, revision: str | None, empty: str) -> None:
 
 
 def digest(described: Iterable[Part]) -> str:
-    """Return the digest of a description of a schema, whatever its order; for :data:`DIGESTS`."""
+    """Return the digest of a schema's description, ignoring its order; for :data:`DIGESTS`."""
     return sha256("\n".join(sorted(map(repr, described))).encode()).hexdigest()
 
 
 def declared(dialect: Dialect) -> Iterator[Part]:
-    """Yield every declared table with each of the statements that make it."""
+    """Yield every declared table with each statement that creates it."""
     for table in metadata.tables.values():
         yield table.name, str(CreateTable(table).compile(dialect=dialect))
         for index in table.indexes:
@@ -97,7 +97,7 @@ def declared(dialect: Dialect) -> Iterator[Part]:
 
 
 def parts(statements: Iterable[Part]) -> set[Part]:
-    """Return columns, constraints and indexes of tables from the statements that made them, without their layout."""
+    """Return the columns, constraints and indexes of tables from the statements that created them, ignoring layout."""
     part_set = set()
     for table, sql in statements:
         text = re.sub(r"\s+|(?<=\() | (?=\))", " ", sql.replace('"', "")).strip()
@@ -113,7 +113,7 @@ def parts(statements: Iterable[Part]) -> set[Part]:
 
 
 def compare(place: Path | str, actual_parts: set[Part], declared_parts: set[Part]) -> None:
-    """Refuse a database whose schema is not the declared one. Raises CannotOpen."""
+    """Refuse a database whose schema isn't the declared one. Raises CannotOpen."""
     differing = [f"{table} lacks {part}" for table, part in sorted(declared_parts - actual_parts)]
     differing += [f"{table} has {part}" for table, part in sorted(actual_parts - declared_parts)]
     if differing:
@@ -125,7 +125,7 @@ def compare(place: Path | str, actual_parts: set[Part], declared_parts: set[Part
 
 
 def copy_of(ask: Callable[[str], object]) -> str | None:
-    """Return the address of the store that this one is an unfinished copy of; None: it is a store of its own.
+    """Return the address of the store of which this is an unfinished copy, or None if it is an independent store.
 
     Args:
         ask: returns the value that a query finds, or None.

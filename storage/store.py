@@ -1,4 +1,4 @@
-"""Store of everything: what its implementations on SQLite and PostgreSQL, and the one in memory for tests, have in common."""
+"""Interface of stores, which SQLite and PostgreSQL, and the store in memory for tests, implement."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ class Store(Protocol):
 
     @property
     def problem(self) -> StorageProblem | None:
-        """Why the last writing transaction couldn't be carried out; None: it could."""
+        """Why the last writing transaction failed, or None if it succeeded."""
 
     async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a function in a writing transaction: committed when it returns, rolled back when it raises.
+        """Run a function in a writing transaction: commit when it returns, roll back if it raises.
 
         Raises:
-            Unavailable: the store can't be written now.
+            Unavailable: we can't write to the store now.
         """
 
     async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
         """Run a function on a consistent snapshot; it must not write."""
 
     def serve_as(self, process: int | None) -> None:
-        """Let messages written from now on belong to a process (see :mod:`storage.operation.processes`); None: to no process."""
+        """Make a process own messages written from now on (see :mod:`storage.operation.processes`); None for no process."""
 
     async def changed_elsewhere(self) -> None:
         """Wait until another process may have committed something."""

@@ -1,7 +1,7 @@
-"""All tables, the same for SQLite and PostgreSQL. The revisions in :mod:`storage.migrations` build exactly these.
+"""All tables, identical for SQLite and PostgreSQL. The revisions in :mod:`storage.migrations` build exactly these.
 
-Each is declared beside its SQL. Whatever the database can ensure is a constraint. Rows of tables ``WITHOUT ROWID`` are stored
-in their primary key: a turn costs one page instead of two.
+Each is declared beside its SQL. We use constraints for everything that the database can ensure. Tables ``WITHOUT
+ROWID`` store rows in their primary key, so a turn takes one page instead of two.
 """
 # ruff: noqa: F401 - these modules declare tables
 

@@ -1,7 +1,7 @@
 """Unit of work: all repositories in one open transaction, for both engines.
 
-They use a driver's synchronous connection: SQLite runs a whole transaction in the database's own thread, and SQLAlchemy's
-greenlets provide PostgreSQL with that kind of connection.
+They use a driver's synchronous connection. For SQLite, a whole transaction runs in the database's own thread; for
+PostgreSQL, SQLAlchemy's greenlets provide such a connection.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Copy of a whole store to another engine, row by row, and comparison with the source.
 
-One state of the source is copied, which may be served during the copy. The target is filled in one transaction, and marked as
-unfinished (:mod:`storage.schema`) from before the first row until :meth:`Destination.finish`.
+We copy one state of the source, which may be in use during the copy. We fill the target in one transaction. From before
+the first row until :meth:`Destination.finish`, it is marked as unfinished (:mod:`storage.schema`).
 """
 
 from __future__ import annotations
@@ -18,51 +18,51 @@ from storage.tables import metadata
 
 Row: TypeAlias = tuple[object, ...]
 Progress: TypeAlias = Callable[[str, int], None]
-"""Callback with a table and the number of its rows copied so far."""
+"""Callback that receives a table's name and the number of its rows copied so far."""
 BATCH = 2_000
-"""Rows that are read and written at a time."""
+"""Number of rows that we read and write at a time."""
 
 
 class Source(Protocol):
-    """One state of a store, to read.
+    """A read-only snapshot of a store.
 
     Attributes:
-        address: address of the store, without password.
+        address: address of the store, without the password.
     """
 
     address: str
 
     def rows(self, table: Table) -> AsyncIterator[Sequence[Row]]:
-        """Return all rows in the order of their primary key, in batches of :data:`BATCH`; values as both engines have them."""
+        """Return all rows in the order of their primary key, in batches of :data:`BATCH`, in the form that both engines share."""
 
     async def last_number(self, table: Table) -> int:
-        """Return the last number that a table with numbered rows has given; 0: none."""
+        """Return the last number that a table with numbered rows has assigned, or 0."""
 
 
 class Target(Source, Protocol):
-    """A store to fill, in one transaction. Its :meth:`rows` leave out the mark of an unfinished copy."""
+    """A store to fill in one transaction. Its :meth:`rows` leave out the mark of an unfinished copy."""
 
     async def insert(self, table: Table, batches: AsyncIterator[Sequence[Row]]) -> None:
         """Insert rows into an empty table."""
 
     async def continue_after(self, table: Table, last_number: int) -> None:
-        """Let a table that numbers its rows continue after a number, or after its highest one if that is higher."""
+        """Make a table that numbers its rows continue after a number, or after its highest number if that is larger."""
 
 
 class Destination(Protocol):
-    """Database into which a store is copied.
+    """Database that receives the copy of a store.
 
     Attributes:
-        address: its address, without password.
+        address: its address, without the password.
     """
 
     address: str
 
     def opened(self) -> AbstractAsyncContextManager[Target]:
-        """Open an empty target, marked as unfinished; commit after the block, roll back if it raises. Raises CannotOpen."""
+        """Open an empty target, marked as unfinished. Commit after the block, or roll back if it raises. Raises CannotOpen."""
 
     async def finish(self) -> None:
-        """Remove the mark: the copy is a store of its own now."""
+        """Remove the mark: the copy is now an independent store."""
 
 
 class Differs(Exception):
@@ -70,12 +70,12 @@ class Differs(Exception):
 
 
 def tables() -> list[Table]:
-    """Return all tables; each comes after those that it refers to."""
+    """Return all tables; each comes after the tables that it refers to."""
     return list(metadata.sorted_tables)
 
 
 def numbered_column(table: Table) -> Column[int] | None:
-    """Return the column that the database numbers by itself; None: there is none."""
+    """Return the column that the database numbers automatically, or None."""
     return table.autoincrement_column
 
 
@@ -86,7 +86,7 @@ def python_type(column: Column[object]) -> type:
 
 
 def select_all(table: Table, dialect: Dialect, *, unmarked: bool) -> str:
-    """Return SQL for all rows in the order of their primary key. Text is ordered by code points on both engines."""
+    """Return SQL for all rows in the order of their primary key. Both engines order text by code point."""
     order = [
         collate(column, "C") if dialect.name == "postgresql" and python_type(column) is str else column
         for column in table.primary_key.columns
@@ -98,7 +98,7 @@ def select_all(table: Table, dialect: Dialect, *, unmarked: bool) -> str:
 
 
 def refuse_copy(source: str | None, address: str) -> None:
-    """Refuse a source that is an unfinished copy itself. Raises CannotOpen."""
+    """Refuse a source that is itself an unfinished copy. Raises CannotOpen."""
     if source is not None:
         raise CannotOpen(address, "unfinished", f"it is itself an unfinished copy of {source}")
 
@@ -108,7 +108,7 @@ def check_empty(address: str, copied: str | None, source: str, counts: Callable[
 
     Args:
         address: address of the target.
-        copied: address of the store that it is an unfinished copy of, or None.
+        copied: address of the store of which it is an unfinished copy, or None.
         source: address of the source.
         counts: returns the number of rows in a table of the target.
     """
@@ -147,7 +147,7 @@ async def _counted(
 
 
 async def compare(source: Source, target: Source) -> dict[str, int]:
-    """Compare all rows of both. Returns the number of rows by table. Raises Differs."""
+    """Compare all rows of both stores. Returns the number of rows by table. Raises Differs."""
     counts = {}
     for table in tables():
         count = 0

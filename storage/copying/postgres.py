@@ -25,7 +25,7 @@ _UNMARK = "DELETE FROM keys WHERE name = $1"
 
 
 class PostgresEndpoint:
-    """:class:`storage.copying.copy.Target` in the transaction that is open on a connection."""
+    """:class:`storage.copying.copy.Target` within a connection's open transaction."""
 
     def __init__(self, address: str, connection: asyncpg.Connection[Any]) -> None:
         self.address = address
@@ -57,7 +57,7 @@ class PostgresEndpoint:
                 await self._connection.copy_records_to_table(table.name, records=batch, columns=names)
 
     async def continue_after(self, table: Table, last_number: int) -> None:
-        """Continue after a number, or after the highest one if that is higher."""
+        """Continue after a number, or after the highest number if that is larger."""
         key = numbered_column(table)
         assert key is not None  # noqa: S101 - as above
         highest = await self._connection.fetchval(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - ours
@@ -70,7 +70,7 @@ class PostgresEndpoint:
 
 @contextmanager
 def refusing(address: str, operation: str) -> Iterator[None]:
-    """Raise errors of the server as CannotOpen, with the operation that failed."""
+    """Raise the server's errors as CannotOpen, with the operation that failed."""
     try:
         yield
     except _FAILURES as error:
@@ -82,7 +82,7 @@ async def _connected(url: str) -> AsyncIterator[asyncpg.Connection[Any]]:
     with refusing(without_password(url), "connecting"):
         connection = await connect(url, limited=False)
     try:
-        # Whole tables are read here, and a transaction may wait for the other engine.
+        # We read whole tables here, and a transaction may wait for the other engine.
         await connection.execute("SET enable_seqscan = on; SET idle_in_transaction_session_timeout = 0")
         yield connection
     finally:
@@ -95,11 +95,11 @@ async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIte
 
     Args:
         url: address of the store.
-        quiet_since: refuse a store that a process has served since; one that begins to serve it now waits until the block
-            ends. None: it may be served during the copy.
+        quiet_since: refuse a store that a process has served since then; a process that begins to serve it now waits
+            until the block ends. None if it may be in use during the copy.
 
     Raises:
-        CannotOpen: it can't be read, or is a copy itself; or a process has just begun to serve it (``in-use``).
+        CannotOpen: it can't be read, is itself a copy, or a process has just begun to serve it (``in-use``).
     """
     address = without_password(url)
     await prepare(url, look)

@@ -35,7 +35,7 @@ class SqliteEndpoint:
                 yield [_with_booleans(row, booleans) for row in batch] if booleans else batch
 
     async def last_number(self, table: Table) -> int:
-        """Return the last number that the table has used. SQLite remembers it only for tables that never reuse a number."""
+        """Return the last number that the table has used. SQLite remembers it only for tables that never reuse numbers."""
         key = numbered_column(table)
         assert key is not None  # noqa: S101 - it is asked of tables that number
         highest = self._number(f'SELECT max("{key.name}") FROM "{table.name}"')  # noqa: S608 - our own table
@@ -55,7 +55,7 @@ class SqliteEndpoint:
                 self._raw.executemany(sql, batch)
 
     async def continue_after(self, table: Table, last_number: int) -> None:
-        """Continue after a number, in tables that never reuse one; others continue after their highest."""
+        """Continue after a number, in tables that never reuse numbers; other tables continue after their highest number."""
         if not table.dialect_kwargs.get("sqlite_autoincrement"):
             return
         last_number = max(last_number, await self.last_number(table))
@@ -68,7 +68,7 @@ class SqliteEndpoint:
         self._raw.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?, ?)", (COPY_OF, source))
 
     def prove(self) -> None:
-        """Check all foreign keys. Raises CannotOpen."""
+        """Check all foreign keys. Raises CannotOpen if one is broken."""
         dangling = self._raw.execute("PRAGMA foreign_key_check").fetchmany(3)
         if dangling:
             raise CannotOpen(self._path, "damaged", f"rows refer to nothing: {dangling}")
@@ -90,11 +90,11 @@ def _with_booleans(row: tuple[object, ...], places: list[int]) -> Row:
 
 @asynccontextmanager
 async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
-    """Open one state of a store for reading; the store may be served meanwhile. Raises CannotOpen."""
+    """Open one state of a store for reading; the store may be in use at the same time. Raises CannotOpen."""
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick
     try:
         with closing(connect_to_look(file)) as raw:
-            raw.text_factory = str  # so that damage is noticed
+            raw.text_factory = str  # so that we notice damage
             raw.execute("BEGIN")
             side = SqliteEndpoint(file, raw)
             refuse_copy(copy_of(_asking(raw)), side.address)
@@ -104,9 +104,9 @@ async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
 
 
 class SqliteDestination:
-    """:class:`storage.copying.copy.Destination`: a file that isn't there yet, or is empty.
+    """:class:`storage.copying.copy.Destination`: a file that doesn't exist yet or is empty.
 
-    The copy is written to a temporary file beside it, which is renamed when it is complete.
+    We write the copy to a temporary file beside it, and rename that when it is complete.
 
     Args:
         path: the file.
@@ -128,7 +128,7 @@ class SqliteDestination:
                 fresh.unlink(missing_ok=True)
                 make_file(fresh)
                 with closing(sqlite3.connect(fresh, isolation_level=None)) as raw:
-                    raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # a failed copy is deleted
+                    raw.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF")  # we delete a failed copy
                     bring_up_to_date(fresh, raw)
                     raw.execute("BEGIN")
                     side = SqliteEndpoint(self._path, raw)
@@ -146,10 +146,10 @@ class SqliteDestination:
                 fresh.unlink(missing_ok=True)
 
     def _look(self) -> None:
-        """Check that there is nothing, or an unfinished copy of this source. Raises CannotOpen."""
+        """Check that there is no file, or an unfinished copy of this source. Raises CannotOpen."""
         if examine(self._path) is None:
             return
-        with closing(connect(self._path)) as raw:  # and closing it folds the log into the file
+        with closing(connect(self._path)) as raw:  # closing it folds the log into the file
             check_empty(self.address, copy_of(_asking(raw)), self._source, lambda table: _count(raw, table))
         if any(log_files(self._path)):
             raise CannotOpen(self._path, "in-use", "another program is using it")
@@ -167,5 +167,5 @@ def _asking(raw: sqlite3.Connection) -> Callable[[str], object]:
 def _count(raw: sqlite3.Connection, table: Table) -> int:
     try:
         return int(raw.execute(f'SELECT count(*) FROM "{table.name}"').fetchone()[0])  # noqa: S608 - our own tables
-    except sqlite3.OperationalError:  # a copy that an older version of the program has made
+    except sqlite3.OperationalError:  # an older version of the program made this copy
         return 0

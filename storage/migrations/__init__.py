@@ -1,1 +1,1 @@
-"""Revisions of the schema, for Alembic. There are no downgrades: a backup is made before an upgrade."""
+"""Revisions of the schema, for Alembic. There are no downgrades: we make a backup before an upgrade."""

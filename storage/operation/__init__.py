@@ -1,1 +1,1 @@
-"""Operation of the program: its processes, its secrets and its figures, in SQL."""
+"""Operation of the program: its processes, secrets and statistics, in SQL."""

@@ -15,7 +15,7 @@ from storage.statements import Repository, upsert
 
 
 def _of_an_account(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
-    """Return the condition for keys of a player's accounts: their names begin with the platform and end with its id of them."""
+    """Return the condition for keys of a player's accounts: names that start with the platform and end with the account's id."""
     account_columns = accounts.c
     begins = func.substr(c.name, 1, func.length(account_columns.platform)) == account_columns.platform
     ends = func.substr(c.name, func.length(c.name) - func.length(account_columns.ref)) == ":" + account_columns.ref
@@ -34,7 +34,7 @@ keys = Table(
 
 
 def standing_key(room: int, kind: str) -> str:
-    """Return the key under which a platform keeps where the standing message of a kind is in a room; empty: nowhere."""
+    """Return the key under which a platform stores where a kind's standing message in a room is; its value may be empty."""
     return f"standing:{room}:{kind}"
 
 
@@ -59,15 +59,15 @@ class Keys(Repository):
         return self._sql.value(KEY, {"at_name": name})
 
     def put(self, name: str, value: str) -> None:
-        """Store a value under a name, replacing an earlier one."""
+        """Store a value under a name, replacing any earlier one."""
         self._sql.change(PUT_KEY, {"name": name, "value": value})
 
     def find(self, prefix: str, value: str) -> str | None:
-        """Return the name with this prefix that has this value, or None."""
+        """Return the name that has this prefix and this value, or None."""
         return self._sql.value(FIND_KEY, _sought(prefix, value))
 
     def find_all(self, prefix: str, value: str) -> Sequence[str]:
-        """Return all names with this prefix that have this value."""
+        """Return all names that have this prefix and this value."""
         return self._sql.scalars(FIND_KEYS, _sought(prefix, value))
 
 

@@ -1,8 +1,8 @@
 """Processes that share a store: which platforms each serves, and which of them are alive.
 
-A message belongs to the process that wrote it, if that serves the platform; else to the first of those that do to claim it.
-Only its owner delivers a message. A process updates its row regularly; if it fails to for too long, the others remove it,
-and its messages can be claimed again.
+A message belongs to the process that wrote it, if that process serves the platform; otherwise to the first process to
+claim it among those that do. Only the owner delivers a message. A process updates its row regularly. If it stops doing
+so for too long, the others remove it, and others can claim its messages.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ processes = Table(
     Column("name", UserText, nullable=False, info=STAYS),
     Column("started_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
-    sqlite_autoincrement=True,  # messages of a process that is gone must not belong to a new one
-    info=WITHHELD,  # of the program, not of a person
+    sqlite_autoincrement=True,  # messages of a process that is gone must never belong to a new one
+    info=WITHHELD,  # about the program, not about a person
 )
 
 services = Table(
@@ -35,7 +35,7 @@ services = Table(
     Column("platform", Text, nullable=False),
     PrimaryKeyConstraint("process", "platform"),
     sqlite_with_rowid=False,
-    info=WITHHELD,  # as above
+    info=WITHHELD,  # also about the program
 )
 
 
@@ -43,7 +43,7 @@ class Process(Struct, frozen=True):
     """Process that serves the store.
 
     Attributes:
-        id: never reused.
+        id: unique, never reused.
         name: name for the operator.
         started: when it joined.
         seen: its last heartbeat, by its own clock.
@@ -79,11 +79,11 @@ class Processes(Repository):
         return number
 
     def beat(self, process: int, at: datetime) -> bool:
-        """Record a heartbeat. Returns False when the process has been removed."""
+        """Record a heartbeat. Returns False if the process has been removed."""
         return self._sql.change(BEAT, {"at_id": process, "seen_at": at}) == 1
 
     def all(self) -> Sequence[Process]:
-        """Return all processes, including dead ones that have not been removed, by id."""
+        """Return all processes by id, including dead ones that haven't been removed."""
         platforms: dict[int, list[str]] = {}
         for process, platform in self._sql.rows(SERVICES, {}):
             platforms.setdefault(process, []).append(platform)
@@ -93,6 +93,6 @@ class Processes(Repository):
         ]
 
     def remove(self, process: int) -> None:
-        """Remove a process that ends, or is dead; its messages can be claimed by others."""
+        """Remove a process that is ending or dead, so that others can claim its messages."""
         self._sql.change(REMOVE_SERVICES, {"at_id": process})
         self._sql.change(REMOVE, {"at_id": process})

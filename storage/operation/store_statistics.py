@@ -19,7 +19,7 @@ from storage.statements import Repository, equals
 
 
 class Queue(Struct, frozen=True):
-    """Unsent messages of one platform: how many, and when the oldest was written."""
+    """Unsent messages of one platform: how many there are, and when the oldest was written."""
 
     count: int
     oldest: datetime
@@ -29,15 +29,15 @@ class Figures(Struct, frozen=True):
     """Figures for monitoring the program.
 
     Attributes:
-        players: all of them.
-        communities: all of them.
-        challenges: open ones.
-        running: running matches.
-        finished: finished matches.
-        waiting: unsent messages by platform, without platforms that have none.
-        given_up: messages that could not be delivered.
+        players: number of all players.
+        communities: number of all communities.
+        challenges: number of open challenges.
+        running: number of running matches.
+        finished: number of finished matches.
+        waiting: unsent messages by platform; leaves out platforms without any.
+        given_up: number of messages that we couldn't deliver.
         due: when the earliest timer is, or was, due.
-        troubled: timers that have failed.
+        troubled: number of timers that have failed.
     """
 
     players: int
@@ -72,7 +72,7 @@ class StoreStatistics(Repository):
     """Figures for monitoring."""
 
     def figures(self) -> Figures:
-        """Return the current figures; each is read from an index."""
+        """Return the current figures, each read from an index."""
         return Figures(
             players=self._sql.number(PLAYERS, {}),
             communities=self._sql.number(COMMUNITIES, {}),

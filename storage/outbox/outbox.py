@@ -58,7 +58,7 @@ inbox = Table(
     Column("at", Instant, nullable=False),
     PrimaryKeyConstraint("platform", "update_id"),
     sqlite_with_rowid=False,
-    info=WITHHELD,  # a platform's ids of actions, without their users; deleted after days
+    info=WITHHELD,  # a platform's ids of updates, without their senders; deleted after days
 )
 
 outbox = Table(
@@ -67,7 +67,7 @@ outbox = Table(
     Column("id", Id, primary_key=True),
     Column(
         "platform", Text, nullable=False
-    ),  # of the room, where it never changes; each platform reads its own messages
+    ),  # platform of the room, which never changes; each platform reads its own messages
     Column("room", Id, ForeignKey("rooms.id"), nullable=False, info=LAST),
     Column("player", Id, ForeignKey("players.id"), info=LAST),
     Column("message", MessageText, nullable=False, info=MESSAGE),  # JSON, read by storage.text.unpacked
@@ -77,16 +77,16 @@ outbox = Table(
     Column("state", Text, nullable=False),
     Column("problem", UserText, info=PROBLEM | WITHHELD),
     Column("given_up_at", Instant),
-    Column("process", Id, info=WITHHELD),  # owner; may be gone, so no foreign key
+    Column("process", Id, info=WITHHELD),  # owner; it may be gone, so there is no foreign key
     Column(
         "parts", Json, info=STAYS | WITHHELD
-    ),  # what the platform calls the parts that were sent, of a message in several
+    ),  # the platform's ids of the parts that were sent, if a message needs several
     CheckConstraint("state IN ('waiting', 'given-up')", name="state"),
     CheckConstraint("(state = 'given-up') = (given_up_at IS NOT NULL)", name="given_up"),
     partial("ix_outbox_in_order", "platform", "id", where="state = 'waiting'"),
     partial("ix_outbox_waiting", "room", "player", "due_at", where="state = 'waiting'"),
     partial("ix_outbox_given_up", "given_up_at", where="state = 'given-up'"),
-    sqlite_autoincrement=True,  # sent messages are deleted, but posts keep their ids: none is used twice
+    sqlite_autoincrement=True,  # we delete sent messages, but posts keep their ids, so no id may be used twice
     info=given("messages_on_their_way"),
 )
 
@@ -95,13 +95,13 @@ class Outgoing(Struct, frozen=True):
     """Message to be delivered.
 
     Attributes:
-        id: rises in the order of writing.
+        id: increases in the order of writing.
         room: where it goes.
-        player: the only reader; None: everyone in the room.
+        player: the only reader; None for everyone in the room.
         message: the message.
         at: when it was written.
         attempts: how often delivery has failed.
-        parts: what the platform calls the parts of it that were sent, if it takes several.
+        parts: the platform's ids of the parts that were sent, if it needs several.
     """
 
     id: int
@@ -114,7 +114,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class DeliveryFailure(Struct, frozen=True):
-    """Message that we could not deliver: its room, when we gave it up, and why."""
+    """Message that we couldn't deliver: its room, when we gave up, and why."""
 
     id: int
     room: Room
@@ -134,7 +134,7 @@ _ROOM = columns(rooms, "id", "platform", "ref", "community", "name", "private")
 _OUTGOING = (*_MESSAGE, _o.said_at, _o.attempts, _o.parts, *_ROOM)
 
 RECORD_UPDATE = insert_or_ignore(inbox)
-# A scan, once a day: an index would cost every turn.
+# We scan the table once a day: an index would make every turn slower.
 FORGET_UPDATES = delete(inbox).where(inbox.c.at < _at)
 
 ADD = insert_or_ignore(
@@ -175,7 +175,7 @@ _is_unowned = (
 )
 ANY_WAITING = select(_o.id).where(_IS_WAITING, _o.room == bindparam("in_room")).limit(1)
 UNOWNED = select(_o.id).where(*_is_unowned).order_by(_o.id).limit(1)
-# Apart from OWN: in one statement, PostgreSQL may run the inner one several times, and take more rows than the limit.
+# Kept separate from OWN: in one statement, PostgreSQL may run the inner query several times, and take too many rows.
 CLAIMABLE = (
     select(_o.id)
     .where(*_is_unowned)
@@ -269,16 +269,16 @@ class Inbox(Repository):
     """Updates of a platform that have been executed."""
 
     def first(self, platform: str, update: str, at: datetime) -> bool:
-        """Record an update. Returns False when it was known already."""
+        """Record an update. Returns False if it was already known."""
         return self._sql.change(RECORD_UPDATE, {"platform": platform, "update_id": update, "at": at}) == 1
 
     def forget(self, cutoff: datetime) -> int:
-        """Delete updates that came before a time. Returns how many."""
+        """Delete updates that arrived before a time. Returns how many."""
         return self._sql.change(FORGET_UPDATES, {"at_time": cutoff})
 
 
 class Outbox(Repository):
-    """Messages to be delivered, in order: each to one recipient, a room or a player."""
+    """Messages to deliver, in order, each to one recipient: a room or a player."""
 
     def add(self, room: int, message: Message, at: datetime, player: int | None = None) -> int:
         """Add a message to a room, or to one player there. Returns its id.
@@ -301,9 +301,9 @@ class Outbox(Repository):
     def due(self, platform: str, at: datetime, limit: int = 50, process: int | None = None) -> Sequence[Outgoing]:
         """Return the due messages of a platform, by id.
 
-        Messages after a delayed one of the same room and reader are left out. With ``process``, only its own messages are
-        returned, and none after another process's message to the same room and reader. Messages that can't be read any more
-        (see :class:`core.messages.content.Unreadable`) are included, to be given up.
+        Messages that come after a delayed one to the same room and reader are left out. With ``process``, only its own
+        messages are returned, and none after another process's message to the same room and reader. Messages that we
+        can no longer read (see :class:`core.messages.content.Unreadable`) are included, so that we give them up.
         """
         values = {"on_platform": platform, "at_time": at, "at_most": limit, "own": process}
         return self._sql.all(DUE if process is None else DUE_OWN, values, _outgoing)
@@ -313,25 +313,25 @@ class Outbox(Repository):
         return self._sql.first(ANY_WAITING, {"in_room": room}) is not None
 
     def unowned(self, platform: str) -> bool:
-        """Return whether there are unsent messages of a platform that belong to no process."""
+        """Return whether a platform has unsent messages that belong to no process."""
         return self._sql.first(UNOWNED, {"on_platform": platform}) is not None
 
     def claim(self, platform: str, process: int, limit: int = 200) -> int:
-        """Give a process the earliest messages of a platform that no process owns. Returns how many."""
+        """Give a process the earliest unowned messages of a platform. Returns how many."""
         message_numbers = self._sql.scalars(CLAIMABLE, {"on_platform": platform, "at_most": limit})
         for number in message_numbers:
             self._sql.change(SET_OWNER, {"at_id": number, "own": process})
         return len(message_numbers)
 
     def crossed_rooms(self, platform: str, process: int) -> Sequence[int]:
-        """Return rooms of a platform where a process's public messages wait for those of another process."""
+        """Return rooms of a platform where a process's public messages wait for another process's messages."""
         rooms = self._sql.scalars(CROSSED_ROOMS, {"on_platform": platform, "own": process})
         return [room for room in rooms if self._front(room) not in {None, process}]
 
     def reassign(self, room: int, process: int) -> int:
-        """Give a process's messages to a room to the process that owns the next one there. Returns how many.
+        """Give a process's messages to a room to the process that owns the next message there. Returns how many.
 
-        Otherwise processes that write much to one room would wait for each other at every message.
+        Otherwise processes that write a lot to one room would wait for each other at every message.
         """
         if self._front(room) in {None, process}:
             return 0
@@ -342,20 +342,20 @@ class Outbox(Repository):
         return self._sql.value(NEXT_OWNER, {"in_room": room})
 
     def sent(self, numbers: Sequence[int]) -> None:
-        """Delete messages that were sent. Their ids are not used again."""
+        """Delete messages that were sent. Their ids are never reused."""
         for number in numbers:
             self._sql.change(DELETE_SENT, {"at_id": number})
 
     def save_parts(self, number: int, parts: Sequence[str]) -> None:
-        """Store which parts of a message were sent, so that they are never sent again."""
+        """Store which parts of a message were sent, so that we never send them again."""
         self._sql.change(SAVE_PARTS, {"at_id": number, "parts": list(parts)})
 
     def delay(self, number: int, until: datetime, problem: str) -> None:
-        """Count a failed attempt, to be retried at ``until``."""
+        """Count a failed attempt, and retry at ``until``."""
         self._sql.change(DELAY, {"at_id": number, "until": until, "why": problem})
 
     def postpone(self, number: int, until: datetime) -> None:
-        """Postpone a message until a time because of the platform's rate limits; this is no failure."""
+        """Postpone a message because of the platform's rate limits; this isn't a failure."""
         self._sql.change(POSTPONE, {"at_id": number, "until": until})
 
     def failures(self, limit: int = 50) -> Sequence[DeliveryFailure]:
@@ -371,16 +371,16 @@ class Outbox(Repository):
         return self._sql.change(FORGET_GIVEN_UP, {"at_time": cutoff})
 
     def pending(self) -> int:
-        """Return how many messages are unsent and not given up."""
+        """Return how many messages are unsent and haven't been given up."""
         return self._sql.number(PENDING_COUNT, {})
 
     def waiting(self, room: int | None = None) -> Sequence[Outgoing]:
-        """Return all messages that are unsent and not given up, by id; with ``room``, only those to it."""
+        """Return all messages that are unsent and haven't been given up, by id; with ``room``, only those to it."""
         if room is None:
             return self._sql.all(WAITING, {}, _outgoing)
         return self._sql.all(WAITING_IN_ROOM, {"in_room": room}, _outgoing)
 
     def readdress(self, number: int, room: int, player: int | None, message: Message) -> None:
-        """Replace an unsent message, its reader and its room; the new room is on the same platform."""
+        """Replace an unsent message, with its reader and its room; the new room must be on the same platform."""
         values = {"at_id": number, "room": room, "player": player, "message": packed(message)}
         self._sql.change(READDRESS, values)

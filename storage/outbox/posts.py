@@ -26,7 +26,7 @@ posts = Table(
     Column("author", Id, ForeignKey("players.id"), info=LAST),
     Column("text", UserText, nullable=False, info=MENTIONS),
     Column("message", MessageText, info=MESSAGE),  # JSON
-    Column("source", Id, unique=True, info=WITHHELD),  # id in the outbox, where it is deleted: no foreign key
+    Column("source", Id, unique=True, info=WITHHELD),  # id of a deleted outbox row: no foreign key
     Column("at", Instant, nullable=False),
     Index("ix_posts_room_id", "room", "id"),
     info=given("written_or_read_alone"),
@@ -37,13 +37,13 @@ class Post(Struct, frozen=True):
     """Line of a room's history, for platforms that keep histories themselves (the chat page).
 
     Attributes:
-        id: rises in the order of posting, over all rooms.
+        id: increases in the order of posting, over all rooms.
         room: id of the room.
-        player: the only reader; None: everyone in the room.
-        author: player id of who wrote it; None: the bot.
-        text: what a person wrote; empty for the bot.
-        message: what the bot said; None for a person.
-        at: when.
+        player: the only reader; None for everyone in the room.
+        author: player id of the author; None for the bot.
+        text: the text that a person wrote; empty for the bot.
+        message: the bot's message; None for a person.
+        at: when it was posted.
     """
 
     id: int
@@ -82,7 +82,7 @@ def _post(*, message: Any, **columns: Any) -> Post:  # noqa: ANN401 - a row is a
 
 
 class Posts(Repository):
-    """Histories of rooms, for platforms that keep them themselves."""
+    """Histories of rooms, for platforms that keep histories themselves."""
 
     def add(
         self,
@@ -95,7 +95,7 @@ class Posts(Repository):
         message: Message | None = None,
         source: int | None = None,
     ) -> Post | None:
-        """Add a line. ``source`` is its id in the outbox; returns None when that was added already."""
+        """Add a line. ``source`` is its id in the outbox; returns None if that was already added."""
         text = storable(text)
         values = {
             "room": room,
@@ -112,31 +112,31 @@ class Posts(Repository):
         return Post(id=number, room=room, player=player, author=author, text=text, message=message, at=at)
 
     def remove(self, number: int) -> None:
-        """Remove a line for good."""
+        """Remove a line permanently."""
         self._sql.change(REMOVE, {"number": number})
 
     def page(self, room: int, reader: int | None, before_id: int | None = None, limit: int = 50) -> Sequence[Post]:
-        """Return the newest lines of a room that ``reader`` may read (older than ``before_id``), rising by id.
+        """Return the newest lines of a room that ``reader`` may read (before ``before_id``), in ascending order.
 
-        Lines of people whom the reader blocks are left out. Messages that can't be read any more come as
-        :class:`core.messages.content.Unreadable`. Both hold for :meth:`since`, too.
+        Lines of people whom the reader blocks are left out. Messages that we can no longer read become
+        :class:`core.messages.content.Unreadable`. Both are true for :meth:`since`, too.
         """
         values = {"in_room": room, "reader": reader, "at_most": limit, "before": before_id}
         return self._sql.all(NEWEST if before_id is None else BEFORE, values, _post)[::-1]
 
     def since(self, room: int, reader: int | None, after_id: int, limit: int = 200) -> Sequence[Post]:
-        """Return lines after an id that ``reader`` may read, rising by id."""
+        """Return lines after an id that ``reader`` may read, in ascending order."""
         values = {"in_room": room, "reader": reader, "after": after_id, "at_most": limit}
         return self._sql.all(SINCE, values, _post)
 
     def everywhere(self, after_id: int | None, limit: int = 200) -> Sequence[Post]:
-        """Return lines of all rooms and for all readers after an id, rising by id; None: only the newest one."""
+        """Return lines of all rooms and for all readers after an id, in ascending order; for None, only the newest line."""
         if after_id is None:
             return self._sql.all(LAST_POST, {"at_most": 1}, _post)
         return self._sql.all(EVERYWHERE, {"after": after_id, "at_most": limit}, _post)
 
     def to_player(self, player: int) -> Sequence[Post]:
-        """Return all lines that only one player may read, rising by id."""
+        """Return all lines that only this player may read, in ascending order."""
         return self._sql.all(TO_PLAYER, {"reader": player}, _post)
 
     def keeps(self, platform: str) -> bool:

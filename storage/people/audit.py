@@ -14,7 +14,7 @@ from storage.statements import Repository, columns, insert_or_ignore
 audit = Table(
     "audit",
     metadata,
-    Column("id", Id, primary_key=True),  # rises in the order of commits
+    Column("id", Id, primary_key=True),  # increases in the order of commits
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("actor", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
@@ -45,7 +45,7 @@ OF_MATCH = _selected.where(_a.match == bindparam("of_match")).order_by(_a.id)
 
 
 class Audit(Repository):
-    """Audit log. Entries are never changed, except for names that are erased."""
+    """Audit log. Entries never change, except that we erase names."""
 
     def add(self, entry: AuditEntry) -> AuditEntry:
         """Add an entry with the next number."""
@@ -56,7 +56,7 @@ class Audit(Repository):
         return self._sql.number(COUNT, {"of_community": community})
 
     def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[AuditEntry]:
-        """Return entries of a community, the latest first, after skipping some."""
+        """Return a community's entries, the latest first, after skipping some."""
         values = {"of_community": community, "skip": skip, "at_most": limit}
         return self._sql.all(PAGE, values, AuditEntry)
 

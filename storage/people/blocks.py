@@ -34,7 +34,7 @@ blocks = Table(
     info=given("blocked", lambda c: c.blocker == WHOSE),
 )
 
-barred = Table(  # the account may be unknown: no foreign key
+barred = Table(  # the account may be unknown, so there is no foreign key
     "barred",
     metadata,
     Column("platform", Text, nullable=False),
@@ -74,7 +74,7 @@ class Blocks(Repository):
     """Blocks between players, and banned accounts."""
 
     def block(self, blocker: int, blocked: int, at: datetime) -> bool:
-        """Record that a player blocks another one. Returns whether that is new."""
+        """Record that a player blocks another. Returns whether that is new."""
         return self._sql.change(BLOCK, {"blocker": blocker, "blocked": blocked, "at": at}) == 1
 
     def unblock(self, blocker: int, blocked: int) -> bool:
@@ -98,7 +98,7 @@ class Blocks(Repository):
         return set(self._sql.scalars(BLOCKED_EITHER_WAY, {"player": player}))
 
     def ban(self, platform: str, ref: str, reason: str, at: datetime) -> None:
-        """Ban an account, replacing an earlier ban; its owner has to be notified (again)."""
+        """Ban an account, replacing any earlier ban; we must notify its owner (again)."""
         values = {"platform": platform, "ref": ref, "reason": reason, "at": at, "told_at": None}
         self._sql.change(BAN, values)
 
@@ -107,7 +107,7 @@ class Blocks(Repository):
         return self._sql.change(UNBAN, {"on_platform": platform, "at_ref": ref}) == 1
 
     def mark_told(self, platform: str, ref: str, at: datetime) -> bool:
-        """Record that we notify the owner of a banned account now. Returns False if that was done before."""
+        """Record that we notify the owner of a banned account now. Returns False if we had already done so."""
         return self._sql.change(MARK_NOTIFIED, {"on_platform": platform, "at_ref": ref, "told_at": at}) == 1
 
     def bans(self) -> Sequence[Ban]:

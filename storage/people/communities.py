@@ -36,14 +36,14 @@ communities = Table(
     Column("name", UserText, nullable=False, info=PRIVATE),
     Column(
         "settings", Packed(CommunitySettings, USUAL_SETTINGS), info=STAYS
-    ),  # what differs from the defaults; NULL: nothing
+    ),  # only what differs from the defaults; NULL if nothing does
     UniqueConstraint("platform", "ref"),
-    info=WITHHELD,  # of a place, not of a person; a private one is called like its room
+    info=WITHHELD,  # about a place, not a person; a private one has the name of its room
 )
 
 
 def _private_to(rooms: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
-    accounts = metadata.tables["accounts"].c  # they are declared above rooms, which they name
+    accounts = metadata.tables["accounts"].c  # declared before rooms, which refer to them
     return rooms.id.in_(select(accounts.private).where(accounts.player == WHOSE))
 
 
@@ -113,7 +113,7 @@ class Communities(Repository):
         self._sql.change(SET_COMMUNITY, {"community": community, "settings": settings})
 
     def rename(self, community: int, ref: str) -> None:
-        """Change the platform's id of a community; raises as :meth:`rename_room`."""
+        """Change the platform's id of a community. Raises like :meth:`rename_room`."""
         platform, ref = self.get(community).platform, storable(ref)
         if self._sql.first(FIND_COMMUNITY, {"platform": platform, "ref": ref}) is not None:
             raise Conflict(f"{platform} community {ref} exists")
@@ -127,17 +127,17 @@ class Communities(Repository):
         return rooms_by_id[room]
 
     def find_room(self, platform: str, ref: str) -> Room | None:
-        """Return the room with the platform's own id, or None."""
+        """Return the room with this id on a platform, or None."""
         return self._sql.one(FIND_ROOM, {"platform": platform, "ref": ref}, Room)
 
     def open_room(
         self, platform: str, ref: str, name: str, community_ref: str, community_name: str, *, private: bool = False
     ) -> Room:
-        """Return the room with the platform's id; it and its community are created or renamed as needed.
+        """Return the room with this id on a platform; create or rename it and its community as needed.
 
-        A room that was ``private``, for one reader, stays private.
+        A ``private`` room, which has one reader, stays private.
 
-        A room that has moved to another community belongs there from now on.
+        A room that has moved to another community belongs to that one from now on.
         """
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
         row = self._sql.one(ROOM_WITH_COMMUNITY, {"platform": platform, "ref": ref}, _room_as_it_is)
@@ -177,7 +177,7 @@ class Communities(Repository):
         """Change the platform's id of a room.
 
         Raises:
-            KeyError: there is no such room.
+            KeyError: the room doesn't exist.
             Conflict: another room has that id.
         """
         old_room = self.room(room)

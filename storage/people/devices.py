@@ -36,14 +36,14 @@ DELETE = delete(devices).where(_d.room == _room)
 
 
 class Devices(Repository):
-    """Devices."""
+    """Devices of players."""
 
     def save(self, device: Device) -> None:
         """Store a device, replacing its earlier data."""
         self._sql.change(SAVE, asdict(device))
 
     def get(self, room: int) -> Device | None:
-        """Return the device for which a room stands, or None."""
+        """Return the device that belongs to a room, or None."""
         return self._sql.one(GET, {"in_room": room}, Device)
 
     def for_player(self, player: int) -> Sequence[Device]:
@@ -51,5 +51,5 @@ class Devices(Repository):
         return self._sql.all(OF, {"of_player": player}, Device)
 
     def delete(self, room: int) -> None:
-        """Forget a device."""
+        """Delete a device."""
         self._sql.change(DELETE, {"in_room": room})

@@ -1,4 +1,4 @@
-"""Where players are in lessons, in SQL."""
+"""Players' progress in lessons, in SQL."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ lessons = Table(
     metadata,
     Column("player", Id, ForeignKey("players.id"), nullable=False, info=FIRST),
     Column("game", Text, nullable=False),
-    Column("step", Integer, nullable=False),  # that comes next, from 1
+    Column("step", Integer, nullable=False),  # the next step, from 1
     PrimaryKeyConstraint("player", "game"),
     info=given("lessons"),
 )
@@ -29,16 +29,16 @@ DELETE = delete(lessons).where(_l.player == _player)
 
 
 class Lessons(Repository):
-    """Where players are in lessons: the number of the step that comes next, from 1, by game."""
+    """Players' progress in lessons: the number of the next step, from 1, for each game."""
 
     def for_player(self, player: int) -> Mapping[str, int]:
-        """Return the next step of every game that a player has begun to learn, by its key."""
+        """Return the next step in every game that a player has begun to learn, by the game's key."""
         return {str(game): int(step) for game, step in self._sql.rows(OF, {"of_player": player})}
 
     def save(self, player: int, game: str, step: int) -> None:
-        """Store the next step of a game, replacing the one before."""
+        """Store the next step of a game, replacing the previous one."""
         self._sql.change(SAVE, {"player": player, "game": game, "step": step})
 
     def delete(self, player: int) -> None:
-        """Forget where a player is."""
+        """Delete a player's progress."""
         self._sql.change(DELETE, {"of_player": player})

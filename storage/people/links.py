@@ -1,4 +1,4 @@
-"""Codes, linked players, and rooms where players are notified of their matches, in SQL."""
+"""Codes, linked players, and extra rooms where players are notified of their matches, in SQL."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class Links(Repository):
     """Codes, and links between players."""
 
     def add_code(self, code: Code) -> None:
-        """Store a code, replacing the account's code of that kind and number. Raises Conflict."""
+        """Store a code, replacing the account's previous code of that kind and number. Raises Conflict."""
         of = {"of_platform": code.platform, "of_ref": code.ref, "of_kind": code.kind, "of_number": code.number}
         self._sql.change(DELETE_OLD_CODE, of)
         by_platform, by_ref = code.claimed or (None, None)
@@ -156,11 +156,11 @@ class Links(Repository):
             raise Conflict("this code is given already")
 
     def code(self, digest: str) -> Code | None:
-        """Return the code with this digest, expired or not; None when it was used or never existed."""
+        """Return the code with this digest, expired or not; None if it was used or never existed."""
         return self._sql.one(CODE, {"at_digest": digest}, _code)
 
     def claim(self, digest: str, platform: str, ref: str) -> None:
-        """Record that an account typed a code; the first claim stays."""
+        """Record that an account typed a code; the first claim wins."""
         self._sql.change(CLAIM, {"at_digest": digest, "by_platform": platform, "by_ref": ref})
 
     def consume(self, digest: str) -> bool:
@@ -183,11 +183,11 @@ class Links(Repository):
         return Link(id=self._sql.new(LINK, values), kept=kept_player, gone=gone_player, at=at, until=until, undo=undo)
 
     def latest(self, player: int) -> Link | None:
-        """Return the last link of a player that was not separated since, or None."""
+        """Return the last link of a player that hasn't been undone, or None."""
         return self._sql.one(LATEST, {"of_player": player}, Link)
 
     def merged_into(self, player: int) -> Sequence[int]:
-        """Return the players linked directly into this one and not separated since, in that order."""
+        """Return the players linked directly into this one and not separated since, in the order of linking."""
         return self._sql.scalars(MERGED_INTO, {"of_player": player})
 
     def all_players_of(self, player: int) -> list[int]:
@@ -198,43 +198,43 @@ class Links(Repository):
         return linked_players
 
     def one_person(self, players: Sequence[int]) -> bool:
-        """Return whether one of two players is linked into the other."""
+        """Return whether one of two players has been linked into the other."""
         player, other_player = players
         return other_player in self.all_players_of(player) or player in self.all_players_of(other_player)
 
     def unlink(self, link: int, at: datetime) -> None:
-        """Record that two players were separated. Raises Conflict when they already are."""
+        """Record that two players were separated. Raises Conflict if they already are."""
         if self._sql.change(UNLINK, {"at_id": link, "parted_at": at}) != 1:
             raise Conflict(f"what link {link} joined is parted")
 
     def forget(self, cutoff: datetime) -> int:
-        """Delete codes, misses and undo data that have expired by a time. Returns how many."""
+        """Delete codes, misses and undo data that expired before a time. Returns how many."""
         return sum(
             self._sql.change(statement, {"before": cutoff}) for statement in (FORGET_CODES, FORGET_MISSES, FORGET_UNDO)
         )
 
 
 class Places(Repository):
-    """Rooms besides the match's own one in which players are notified of matches and challenges."""
+    """Rooms, besides the match's own room, in which players are notified of matches and challenges."""
 
     def for_match(self, number: int) -> Mapping[int, int]:
-        """Return the rooms of such players, by player id."""
+        """Return these rooms by player id."""
         return dict(self._sql.rows(PLACES, {"at_number": number}))
 
     def with_key(self, number: int, name: str) -> tuple[Mapping[int, int], str]:
-        """Return the rooms by player, and the value of a key (empty if there is none), with one query."""
+        """Return the rooms by player, and the value of a key (or empty), in one query."""
         places = dict(self._sql.rows(PLACES_WITH_KEY, {"at_number": number, "at_name": name}))
         value = str(places.pop(0, ""))
         return {player: int(places[player]) for player in sorted(places)}, value
 
     def told_in(self, room: int, player: int) -> Collection[int]:
-        """Return the numbers of matches and challenges of which a player is notified in this room."""
+        """Return the numbers of matches and challenges about which we notify a player in this room."""
         return self._sql.scalars(NOTIFIED_IN, {"of_player": player, "in_room": room})
 
     def save(self, number: int, player: int, room: int) -> None:
-        """Store the room in which a player is notified of a match or challenge."""
+        """Store the room in which we notify a player of a match or challenge."""
         self._sql.change(SAVE_PLACE, {"number": number, "player": player, "room": room})
 
     def delete(self, number: int, player: int) -> None:
-        """Remove it: the player is notified in the match's room only."""
+        """Delete this room: we notify the player only in the match's own room."""
         self._sql.change(DELETE_PLACE, {"at_number": number, "of_player": player})

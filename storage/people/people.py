@@ -60,9 +60,9 @@ players = Table(
     Column("language", UserText, info=NULL),
     Column(
         "preferences", Packed(Preferences, USUAL_PREFERENCES), info=NULL
-    ),  # what differs from the defaults; NULL: nothing
+    ),  # only what differs from the defaults; NULL if nothing does
     Column("away_until", Instant, info=NULL),
-    Column("platform", Text, info=NULL),  # of their last command
+    Column("platform", Text, info=NULL),  # platform of their last command
     Column("forgotten_at", Instant, info=WITHHELD),  # when they were erased
     Column("timeouts", Integer, nullable=False, server_default="0"),  # since their last command
     info=given("player", lambda c: c.id == WHOSE),
@@ -75,13 +75,13 @@ accounts = Table(
     Column("ref", UserText, nullable=False, info=ROW),
     Column("player", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
     Column("handle", UserText, info=ROW),
-    Column("folded", UserText, info=ROW | WITHHELD),  # the handle in the form that is compared
-    # How the handle looks, where names that look alike are refused: as it is written, in capitals, and in small letters.
+    Column("folded", UserText, info=ROW | WITHHELD),  # the handle in the form that we compare
+    # How the handle looks, if we refuse look-alikes: as written, in capitals, and in small letters.
     Column("look_written", UserText, info=ROW | WITHHELD),
     Column("look_capitals", UserText, info=ROW | WITHHELD),
     Column("look_small", UserText, info=ROW | WITHHELD),
-    Column("private", Id, ForeignKey("rooms.id")),  # room where only they read
-    Column("room", Id, ForeignKey("rooms.id")),  # of their last command
+    Column("private", Id, ForeignKey("rooms.id")),  # room that only they read
+    Column("room", Id, ForeignKey("rooms.id")),  # room of their last command
     Column("joined_at", Instant),
     PrimaryKeyConstraint("platform", "ref"),
     UniqueConstraint("platform", "folded"),
@@ -95,8 +95,8 @@ accounts = Table(
 )
 
 _PLAYER = "player_"
-"""Prefix of a player's columns in a row that holds their account, too."""
-_BARRED = (  # read with every account, without a statement of its own
+"""Prefix of a player's columns in a row that also holds their account."""
+_BARRED = (  # read together with every account, without a separate statement
     select(barred.c.reason)
     .where(barred.c.platform == accounts.c.platform, barred.c.ref == accounts.c.ref)
     .correlate(accounts)
@@ -107,7 +107,7 @@ _ACCOUNT = select(
     _BARRED.label("banned"),
 )
 
-# Without a statement of its own.
+# Without a separate statement.
 _HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players)
 SEVERAL = select(players, _HAS_DEVICES.label("devices")).where(one_of(players.c.id))
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
@@ -119,7 +119,7 @@ PERSON = (
     .where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 )
 BY_HANDLE = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.folded == bindparam("folded"))
-_LOOKS_LIKE = (  # one query for each, so that each follows an index
+_LOOKS_LIKE = (  # one query for each, so that each uses an index
     accounts.c.look_written == bindparam("written"),
     accounts.c.look_capitals == bindparam("written"),
     accounts.c.look_written == bindparam("capitals"),
@@ -151,7 +151,7 @@ IS_MEMBER = union_all(
     select(accounts.c.player)
     .join(rooms, rooms.c.id == accounts.c.room)
     .where(accounts.c.player == bindparam("player"), rooms.c.community == bindparam("community")),
-    *(  # one part for each of the partial indexes
+    *(  # one part for each partial index
         select(seat).where(
             equals(matches.c.status, status), seat == bindparam("player"), matches.c.community == bindparam("community")
         )
@@ -194,7 +194,7 @@ def _person(**columns: Any) -> tuple[Account, Player]:
 
 
 class Looks(NamedTuple):
-    """What a handle looks like: as it is written, in capitals, and in small letters (:func:`bot.platforms.lookalikes.looks`)."""
+    """The looks of a handle: as written, in capitals, and in small letters (:func:`bot.platforms.lookalikes.looks`)."""
 
     written: str
     capitals: str
@@ -232,11 +232,11 @@ class People(Repository):
         return {player: players_by_id[player] for player in ids if player in players_by_id}
 
     def account(self, platform: str, ref: str) -> Account | None:
-        """Return the account with the platform's own id, or None."""
+        """Return the account with this id on a platform, or None."""
         return self._sql.one(ACCOUNT, {"platform": platform, "ref": ref}, Account)
 
     def person(self, platform: str, ref: str) -> tuple[Account, Player] | None:
-        """Return the account with the platform's own id, with its player; or None."""
+        """Return the account with this id on a platform, with its player; or None."""
         pair = self._sql.one(PERSON, {"platform": platform, "ref": ref}, _person)
         if pair is not None:
             account, player = pair
@@ -244,21 +244,21 @@ class People(Repository):
         return pair
 
     def by_handle(self, platform: str, handle: str) -> Account | None:
-        """Return the account with this handle, in any case, or None; also None for text that can't be stored."""
+        """Return the account with this handle, ignoring case, or None; also None for text that can't be stored."""
         if storable(handle) != handle:
             return None
         return self._sql.one(BY_HANDLE, {"platform": platform, "folded": fold(handle)}, Account)
 
     def alike(self, platform: str, handle: str, looks: Looks) -> str | None:
-        """Return another handle of a platform that this one can be mistaken for, or None.
+        """Return another handle of a platform that could be confused with this one, or None.
 
-        Two can be mistaken, when they look alike as they are written, both in small letters, or one as it is written and the
-        other in capitals.
+        Two handles can be confused if they look alike as written, if they look alike in small letters, or if one as
+        written looks like the other in capitals.
         """
         return self._sql.value(ALIKE, {"platform": platform, "folded": fold(handle), **looks._asdict()})
 
     def belongs(self, player: int, community: int) -> bool:
-        """Return whether a player is known in a community: they acted last in one of its rooms, or play or have played there."""
+        """Return whether a player is known in a community: they last acted in one of its rooms, or play or have played there."""
         return self._sql.first(IS_MEMBER, {"player": player, "community": community}) is not None
 
     def accounts_of(self, player: int) -> Sequence[Account]:
@@ -275,12 +275,12 @@ class People(Repository):
         take_over: bool = False,
         looks: Looks | None = None,
     ) -> Account:
-        """Create a player with a first account. Raises Conflict when the account exists.
+        """Create a player with a first account. Raises Conflict if the account exists.
 
-        ``looks`` are needed where :meth:`alike` is asked, and where the handle stays as it is.
+        ``looks`` are needed on platforms that use :meth:`alike` and where the handle stays the same.
 
-        When another account of the platform has the handle: raises HandleTaken, or with ``take_over`` leaves the other
-        one without.
+        If another account of the platform has the handle: raises HandleTaken or, with ``take_over``, takes the handle
+        from that account.
         """
         ref, handle = storable(ref), clean_handle(handle)
         folded = None if handle is None else fold(handle)
@@ -294,14 +294,14 @@ class People(Repository):
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
         values = {"platform": platform, "ref": ref, "player": player, "handle": handle, "folded": folded}
         values |= {f"look_{kind}": None if looks is None else getattr(looks, kind) for kind in Looks._fields}
-        if self._sql.change(ADD_ACCOUNT, values) != 1:  # on PostgreSQL, where others write at the same time
+        if self._sql.change(ADD_ACCOUNT, values) != 1:  # possible on PostgreSQL, where others write at the same time
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
 
     def named(self, name: str, platform: str | None = None) -> Player:
         """Create a player with a name but no account, as in imported matches: no one can act as them or challenge them.
 
-        ``platform`` is stored as the platform where they act.
+        We store ``platform`` as the one where they last acted.
         """
         name = storable(name)
         player = self._sql.new(ADD_PLAYER, {"name": name, "language": None})
@@ -310,11 +310,11 @@ class People(Repository):
         return Player(player, name, platform=platform)
 
     def touch(self, account: Account, handle: str | None, name: str, room: int | None = None) -> Account:
-        """Update an account's handle and its player's name; nothing is written when nothing has changed.
+        """Update an account's handle and its player's name; write only what has changed.
 
-        With ``room``, the room where the person is acting now, that room and its platform are stored as their last ones. The
-        handle moves here from any other account of the platform. A linked account doesn't rename the player.
-        Raises KeyError for an account that is not stored.
+        ``room`` is the room where the person is acting now; we store it and its platform as their last ones. The handle
+        moves here from any other account of the platform. A linked account doesn't rename the player. Raises KeyError
+        for an account that isn't stored.
         """
         platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)
         stored = self._sql.one(AS_STORED, {"platform": platform, "ref": ref}, _StoredAccount)
@@ -345,11 +345,11 @@ class People(Repository):
         )
 
     def give(self, account: Account, player: int, joined_at: datetime | None) -> Account:
-        """Move an account to another player. Raises KeyError for an account that is not stored."""
+        """Move an account to another player. Raises KeyError for an account that isn't stored."""
         return self._changed(account, REASSIGN_ACCOUNT, {"player": player, "joined_at": joined_at})
 
     def rename_account(self, account: Account, ref: str) -> Account:
-        """Change the platform's id of an account. Raises Conflict when another account has it."""
+        """Change the platform's id of an account. Raises Conflict if another account has it."""
         ref = storable(ref)
         if self.account(account.platform, ref) is not None:
             raise Conflict(f"{account.platform} account {ref} exists")
@@ -368,7 +368,7 @@ class People(Repository):
         self._sql.change(SET_PREFERENCES, {"player": player, "preferences": preferences})
 
     def set_away(self, player: int, until: datetime | None) -> None:
-        """Store until when a player is on vacation; None: no longer."""
+        """Store until when a player is on vacation, or None when it has ended."""
         self._sql.change(SET_AWAY, {"player": player, "away_until": until})
 
     def set_timeouts(self, player: int, count: int) -> None:
@@ -380,7 +380,7 @@ class People(Repository):
         return self._changed(account, SET_PRIVATE, {"private": room})
 
     def _changed(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
-        """Change an account, and return it as it is now. Raises KeyError."""
+        """Change an account, and return its new state. Raises KeyError."""
         self._sql.change(statement, {"on_platform": account.platform, "at_ref": account.ref, **values})
         changed_account = self.account(account.platform, account.ref)
         if changed_account is None:

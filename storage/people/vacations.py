@@ -51,27 +51,27 @@ REASSIGN = update(vacations).where(_c.id == bindparam("at_id")).values(bound(vac
 
 
 class Vacations(Repository):
-    """Vacations."""
+    """Vacations of players."""
 
     def begin(self, vacation: Vacation) -> None:
-        """Add a vacation. Raises Conflict when the player is on one."""
+        """Add a vacation. Raises Conflict if the player is already on vacation."""
         values = {**asdict(vacation), "start_at": vacation.start, "ended_at": vacation.ended}
         if self._sql.change(BEGIN, values) != 1:
             raise Conflict(f"player {vacation.player} is on a vacation")
 
     def end(self, player: int, at: datetime) -> None:
-        """End the vacation that a player is on. Raises Conflict when there is none."""
+        """End the current vacation of a player. Raises Conflict if they aren't on vacation."""
         if self._sql.change(END, {"of_player": player, "ended_at": at}) != 1:
             raise Conflict(f"player {player} is on no vacation")
 
     def for_player(self, player: int, since: datetime) -> Sequence[Vacation]:
-        """Return a player's vacations that had not ended by ``since``, including the current one, by start."""
+        """Return a player's vacations that hadn't ended by ``since``, including the current one, by start."""
         return self._sql.all(OF, {"of_player": player, "since": since}, Vacation)
 
     def reassign(
         self, old_player: int, new_player: int, starts: Collection[datetime] | None = None
     ) -> Sequence[datetime]:
-        """Move past vacations of a player (None: all) to another one. Returns their starts, rising."""
+        """Move past vacations of a player (None for all) to another player. Returns their starts in ascending order."""
         past = [
             (number, start)
             for number, start in self._sql.rows(PAST, {"of_player": old_player})

@@ -1,1 +1,1 @@
-"""Matches and whatever belongs to one: challenges, timers, audiences, talk, trees and plans, in SQL."""
+"""Matches and everything that belongs to them: challenges, timers, audiences, talk, trees and plans, in SQL."""

@@ -45,7 +45,7 @@ def _closed_by(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[b
     )
 
 
-audiences = Table(  # of those matches about whose watchers anything was decided
+audiences = Table(  # only matches about whose watchers someone has decided something
     "audiences",
     metadata,
     Column("match", Id, ForeignKey("matches.number"), primary_key=True, autoincrement=False),
@@ -65,7 +65,7 @@ talk = Table(
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("text", UserText, nullable=False, info=SPEECH),  # empty: the line was removed
+    Column("text", UserText, nullable=False, info=SPEECH),  # empty if the line was removed
     Column("at", Instant, nullable=False),
     PrimaryKeyConstraint("match", "number"),
     CheckConstraint("number >= 1", name="number"),
@@ -91,7 +91,7 @@ LINES = _LINES.where(talk.c.match == _match).order_by(talk.c.number.desc()).limi
 LINES_BEFORE = LINES.where(talk.c.number < bindparam("before"))
 LINE = _LINES.where(talk.c.match == _match, talk.c.number == _number)
 REMOVE = update(talk).where(talk.c.match == _match, talk.c.number == _number).values(text="")
-OWN: ColumnElement[bool] = or_(  # that a line is a player's; their matches are found by the partial indexes
+OWN: ColumnElement[bool] = or_(  # that a player wrote a line; their matches are found by the partial indexes
     *(
         and_(
             talk.c.seat == number,
@@ -105,18 +105,18 @@ BY = _LINES.where(OWN).order_by(talk.c.match, talk.c.number)
 
 
 class Audiences(Repository):
-    """Who may watch matches."""
+    """Audiences of matches: who may watch them."""
 
     def for_match(self, match: int) -> Audience:
         """Return the audience of a match."""
         return self._sql.one(OF, {"at_match": match}, Audience) or Audience(match)
 
     def for_player(self, player: int) -> Sequence[Audience]:
-        """Return the audiences of a player's matches, as far as anything was decided about them."""
+        """Return the audiences of a player's matches, if someone has decided anything about them."""
         return self._sql.all(OF_PLAYER, {"of_player": player}, Audience)
 
     def save(self, audience: Audience) -> None:
-        """Store the audience of a match, replacing an earlier one."""
+        """Store the audience of a match, replacing any earlier one."""
         self._sql.change(SAVE, asdict(audience))
 
     def match_shared_by(self, digest: str) -> int | None:
@@ -125,7 +125,7 @@ class Audiences(Repository):
 
 
 class Talk(Repository):
-    """What the players of matches say to each other."""
+    """The players' chat in matches."""
 
     def add(self, match: int, seat: int, text: str, at: datetime) -> TalkLine:
         """Add a line."""
@@ -137,7 +137,7 @@ class Talk(Repository):
         return line
 
     def for_match(self, match: int, before_number: int | None = None, limit: int = 50) -> Sequence[TalkLine]:
-        """Return the last lines of a match (before a number), rising."""
+        """Return the last lines of a match (before a number), in ascending order."""
         values = {"at_match": match, "before": before_number, "at_most": limit}
         return self._sql.all(LINES if before_number is None else LINES_BEFORE, values, TalkLine)[::-1]
 
@@ -146,9 +146,9 @@ class Talk(Repository):
         return self._sql.one(LINE, {"at_match": match, "at_number": number}, TalkLine)
 
     def remove(self, match: int, number: int) -> None:
-        """Remove a line for good; its number isn't used again."""
+        """Remove a line permanently; its number is never reused."""
         self._sql.change(REMOVE, {"at_match": match, "at_number": number})
 
     def by_author(self, player: int) -> Sequence[TalkLine]:
-        """Return all lines that a player said, by match and number."""
+        """Return all lines that a player wrote, by match and number."""
         return self._sql.all(BY, {"of_player": player}, TalkLine)

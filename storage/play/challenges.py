@@ -67,7 +67,7 @@ GET = select(challenges).where(_c.number == bindparam("at_number"))
 CLOSE = update(challenges).where(_c.number == bindparam("at_number"), _IS_OPEN).values(bound(challenges, "status"))
 _TO_ANYONE = (_c.opponent.is_(None), _c.listed)
 _OPEN = select(challenges).where(_IS_OPEN, _c.challenger != bindparam("player"))
-OPEN_TO = (  # in two parts: for an OR, SQLite would scan the whole table
+OPEN_TO = (  # in two parts, because SQLite would scan the whole table for an OR
     _OPEN.where(_c.opponent == bindparam("player"))
     .union_all(_OPEN.where(*_TO_ANYONE, _c.room == bindparam("in_room")))
     .order_by("number")
@@ -110,7 +110,7 @@ CLOSED_BETWEEN = (
 
 WITHOUT_TIMER = select(challenges).where(
     _IS_OPEN,
-    _c.community > 0,  # so that the index of open challenges is used
+    _c.community > 0,  # makes SQLite use the index of open challenges
     ~exists().where(timers.c.kind == bindparam("of_kind"), timers.c.subject == _c.number),
 )
 
@@ -157,12 +157,12 @@ class Challenges(Repository):
         return self._sql.one(GET, {"at_number": number}, Challenge)
 
     def close(self, number: int, status: ChallengeStatus) -> None:
-        """Set the state of an open challenge. Raises Conflict when it is not open."""
+        """Set the state of an open challenge. Raises Conflict if it isn't open."""
         if self._sql.change(CLOSE, {"at_number": number, "status": status}) != 1:
             raise Conflict(f"challenge {number} is not open")
 
     def open_to(self, player: int, room: int | None = None) -> Sequence[Challenge]:
-        """Return the open challenges of others that a player can accept, by number: made to them, or listed in ``room``."""
+        """Return other players' open challenges that a player can accept, by number: made to them, or listed in ``room``."""
         return self._sql.all(OPEN_TO, {"player": player, "in_room": room}, Challenge)
 
     def made_by(self, player: int) -> Sequence[Challenge]:
@@ -170,15 +170,15 @@ class Challenges(Repository):
         return self._sql.all(MADE_BY, {"player": player}, Challenge)
 
     def concerning(self, player: int, room: int | None = None) -> Sequence[Challenge]:
-        """Return open challenges that a player has made or can accept (as :meth:`open_to`), by number."""
+        """Return open challenges that a player made or can accept (see :meth:`open_to`), by number."""
         return self._sql.all(CONCERNING, {"player": player, "in_room": room}, Challenge)
 
     def to_anyone(self, platform: str, limit: int = 100) -> Sequence[Challenge]:
-        """Return open challenges to anyone in the rooms of a platform that are listed, the newest first."""
+        """Return listed open challenges to anyone in a platform's rooms, the newest first."""
         return self._sql.all(TO_ANYONE, {"of_platform": platform, "at_most": limit}, Challenge)
 
     def listed_in(self, community: int, limit: int = 100) -> Sequence[Challenge]:
-        """Return open challenges to anyone in a community that are listed, the newest first."""
+        """Return listed open challenges to anyone in a community, the newest first."""
         return self._sql.all(LISTED_IN, {"in_community": community, "at_most": limit}, Challenge)
 
     def count_in(self, community: int) -> int:
@@ -191,11 +191,11 @@ class Challenges(Repository):
         return dict(self._sql.all(CLOSED_BETWEEN, values, _counted))
 
     def without_timer(self, kind: str) -> Sequence[Challenge]:
-        """Return all open challenges that have no timer of a kind."""
+        """Return all open challenges without a timer of this kind."""
         return self._sql.all(WITHOUT_TIMER, {"of_kind": kind}, Challenge)
 
     def reassign(self, number: int, old_player: int, new_player: int) -> None:
-        """Replace a player in a challenge. Raises Conflict when they would challenge themselves."""
+        """Replace a player in a challenge. Raises Conflict if they would challenge themselves."""
         challenge = self.get(number)
         if challenge is not None and {challenge.challenger, challenge.opponent} == {old_player, new_player}:
             raise Conflict(f"challenge {number} is between players {old_player} and {new_player}")

@@ -80,9 +80,9 @@ TURN_COLUMNS = (
 )
 """Columns that a turn changes while the match is running."""
 CHANGING_COLUMNS = (*TURN_COLUMNS, "status", "winner", "reason", "score")
-"""Columns that what happens in a match changes."""
+"""Columns that change during a match."""
 FIXED_COLUMNS = ("community", "game", "options", "rules_version", "seat1", "seat2", "started_at", "terms")
-"""Columns that stay as they were when it began."""
+"""Columns that never change after a match begins."""
 
 
 def changing(match: Match) -> dict[str, object]:
@@ -121,7 +121,7 @@ def settled(match: Match) -> dict[str, object]:
 
 
 def known_turn(match: Match) -> dict[str, object]:
-    """Return the values of the columns about the notified turn, which only delivery changes."""
+    """Return the values of the columns about the last notified turn, which only delivery changes."""
     told_turn = match.told
     return {
         "told_turn": None if told_turn is None else told_turn.turn,

@@ -37,18 +37,18 @@ def _value(name: str, column: Column[Any]) -> BindParameter[Any]:
 
 
 def _numbers(*condition_sets: Sequence[ColumnElement[bool]]) -> CompoundSelect[Any]:
-    """Return the selection of the numbers of matches that meet one of some sets of conditions, each with an index."""
+    """Return a query for the numbers of matches that meet any of several conditions, each with its own index."""
     return union_all(*(select(_m.number).where(*conditions) for conditions in condition_sets))
 
 
 def numbers_of(player: BindParameter[Any]) -> CompoundSelect[Any]:
-    """Return the selection of the numbers of a player's matches."""
+    """Return a query for the numbers of a player's matches."""
     statuses, seats = (_IS_RUNNING, _IS_FINISHED), (_m.seat1, _m.seat2)
     return _numbers(*((status, seat == player) for status in statuses for seat in seats))
 
 
 def _changed(criteria: Collection[str]) -> ColumnElement[bool]:
-    """Return the condition that a match last changed within a time."""
+    """Return the condition that a match last changed within a period."""
     time_conditions = [_CONDITIONS[name]() for name in ("since", "until") if name in criteria]
     return _m.number.in_(_numbers((_IS_FINISHED, *time_conditions), (_IS_RUNNING, *time_conditions)))
 
@@ -77,7 +77,7 @@ def _order(state: Wanted | None) -> Sequence[ColumnElement[Any]]:
 
 
 def _wanted(state: Wanted) -> ColumnElement[bool]:
-    """Return the condition of a state or a result."""
+    """Return the condition for a state or a result."""
     if state == "running":
         return _m.number.in_(select(_m.number).where(_IS_RUNNING))
     if state == "finished":
@@ -108,7 +108,7 @@ def _statement(
 
 
 def searching(matches_: Select[*tuple[Any, ...]], search: Search) -> tuple[Select[*tuple[Any, ...]], Values]:
-    """Return the statement of a search, which lacks ``at_most``, and its values; ``matches_`` selects all matches."""
+    """Return the statement of a search (without a value for ``at_most``) and its values; ``matches_`` selects all matches."""
     criteria = {name: value for name, value in asdict(search).items() if value is not None and name != "wanted"}
     return _statement(matches_, frozenset(criteria), search.wanted), {
         f"of_{name}": value for name, value in criteria.items()

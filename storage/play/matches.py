@@ -86,10 +86,10 @@ undone_turns = Table(
     Column("ply", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("steps", UserText, nullable=False, info=STAYS),
-    Column("version", Integer, nullable=False),  # of the match that added it
+    Column("version", Integer, nullable=False),  # version of the match when the turn was added
     Column("at", Instant, nullable=False),
     Column("forced", Boolean, nullable=False),
-    Column("undone_at", Integer, nullable=False),  # version of the match that took it back
+    Column("undone_at", Integer, nullable=False),  # version of the match when the turn was taken back
     Column("planned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("match", "ply", "version"),
     CheckConstraint("version < undone_at", name="undone_at"),
@@ -157,13 +157,13 @@ LATEST = (
     .where(one_of(_m.number))
 )
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING_COLUMNS))
-SAVE_TURN = (  # by far the most frequent: without the status, no index of running matches is touched
+SAVE_TURN = (  # by far the most frequent write; it leaves out the status, so indexes of running matches don't change
     update(matches)
     .where(_m.number == _number, _m.version == _version, _IS_RUNNING)
     .values(bound(matches, *TURN_COLUMNS))
 )
 REPLACE = update(matches).where(_m.number == _number).values(bound(matches, *FIXED_COLUMNS, *CHANGING_COLUMNS))
-MARK_NOTIFIED = (  # an older turn never replaces a later one, nor a later time of a turn an earlier one
+MARK_NOTIFIED = (  # an older turn never replaces a later one, and for one turn the earliest time stays
     update(matches)
     .where(
         _m.number == _number,
@@ -176,18 +176,18 @@ MARK_NOTIFIED = (  # an older turn never replaces a later one, nor a later time 
     .values(bound(matches, "told_turn", "told_at"))
 )
 MOVE_TO_ROOM = update(matches).where(_m.number == _number).values(bound(matches, "room"))
-RUNNING = (  # a scan by number, for the start of the program: an index would cost every turn
+RUNNING = (  # a scan by number when the program starts: an index would make every turn slower
     select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
 )
 RUNNING_IN = _MATCH.where(_IS_RUNNING, _m.community == bindparam("in_community")).order_by(_m.number)
 RUNNING_OF = (
-    # in two parts: for an OR, SQLite would scan the whole index
+    # in two parts, because SQLite would scan the whole index for an OR
     _MATCH.where(_IS_RUNNING, _m.seat1 == _player).union_all(_MATCH.where(_IS_RUNNING, _m.seat2 == _player))
 )
 _COUNT = select(func.count()).select_from(matches).where(_IS_RUNNING)
 COUNT_AS_1, COUNT_AS_2 = (_COUNT.where(seat == _player) for seat in (_m.seat1, _m.seat2))
 COUNT_IN = _COUNT.where(_m.community == bindparam("in_community"))
-_FINISHED_OF = tuple(  # each half follows its own index and stops early
+_FINISHED_OF = tuple(  # each half uses its own index and stops early
     select(
         select(matches)
         .where(_IS_FINISHED, seat == _player)
@@ -213,7 +213,7 @@ IN_ROOM = (
 )
 NUMBERS = select(_m.number).order_by(_m.number)
 NUMBERS_OF = numbers_of(_player).order_by("number")
-OF_COMMUNITY = (  # a scan by number: it is rare, and an index would cost every turn
+OF_COMMUNITY = (  # a scan by number: it is rare, and an index would make every turn slower
     select(_m.number, _m.ply)
     .where(_m.community == bindparam("in_community"), _m.number > bindparam("after"))
     .order_by(_m.number)
@@ -288,7 +288,7 @@ class Matches(Repository):
     """Matches and their logs."""
 
     def add(self, match: Match) -> None:
-        """Store a new match. Raises Conflict when the number has one."""
+        """Store a new match. Raises Conflict if the number is taken."""
         if self._sql.change(ADD, settled(match) | changing(match) | known_turn(match)) != 1:
             raise Conflict(f"there is a match {match.number}")
 
@@ -303,37 +303,37 @@ class Matches(Repository):
         return matches_by_number.get(number)
 
     def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
-        """Return how far matches have come, by number; those that don't exist are left out."""
+        """Return how far matches have come, by number; leaves out matches that don't exist."""
         latest_by_number: dict[int, Latest] = {}
         for group in groups(numbers):
             latest_by_number.update(self._sql.all(LATEST, group, _latest))
         return latest_by_number
 
     def save(self, match: Match) -> None:
-        """Replace a match by its next version. Raises Conflict unless the stored version is exactly one less.
+        """Replace a match with its next version. Raises Conflict unless the stored version is exactly one less.
 
-        The community, the game, its options and rules version, the players and the terms never change. The notified turn
-        stays, too.
+        The community, the game, its options and rules version, the players and the terms never change. The notified
+        turn stays the same, too.
         """
         values = {"at_match": match.number, "at_version": match.version - 1, **changing(match)}
         loaded_match: Match | None = self._sql.loaded(matches).get(match.number)
         going_on = match.status is MatchStatus.RUNNING and self._sql.change(SAVE_TURN, values) == 1
         if not going_on and self._sql.change(SAVE, values) != 1:
             raise Conflict(f"match {match.number} is not at version {match.version - 1}")
-        if loaded_match is not None and loaded_match.told == match.told:  # which it doesn't write
+        if loaded_match is not None and loaded_match.told == match.told:  # :meth:`save` doesn't write ``told``
             self._sql.loaded(matches)[match.number] = match
 
     def replace(self, match: Match) -> None:
-        """Overwrite a stored match whatever its version, for rebuilding it from its log. Raises KeyError.
+        """Overwrite a stored match whatever its version, to rebuild it from its log. Raises KeyError.
 
-        ``told`` is left as stored; so in :meth:`save`.
+        Like :meth:`save`, this leaves ``told`` as it is stored.
         """
         where = {"at_match": match.number}
         if self._sql.change(REPLACE, where | settled(match) | changing(match)) != 1:
             raise KeyError(match.number)
 
     def mark_told(self, number: int, turn: int, at: datetime) -> None:
-        """Record that the player on move was notified of a turn; the earliest time for each turn counts."""
+        """Record that we notified the player on move about a turn; for each turn, the earliest time stays."""
         self._sql.change(
             MARK_NOTIFIED, {"at_match": number, "of_turn": turn, "told_turn": turn, "told_at": at, "at_time": at}
         )
@@ -341,7 +341,7 @@ class Matches(Repository):
     def move_to_room(self, number: int, room: Room) -> None:
         """Move a match to another room of its community. Raises KeyError.
 
-        Its version doesn't change.
+        The match's version doesn't change.
         """
         if self._sql.change(MOVE_TO_ROOM, {"at_match": number, "room": room.id}) != 1:
             raise KeyError(number)
@@ -355,7 +355,7 @@ class Matches(Repository):
         return self._sql.sound(RUNNING_IN, {"in_community": community}, match_of)
 
     def running_of(self, player: int) -> Sequence[Match]:
-        """Return a player's running matches: those that wait for them first, then by number."""
+        """Return a player's running matches: first those where they are on move, then by number."""
         return self._sorted(player, RUNNING_OF, {"player": player})[0]
 
     def count_of(self, player: int) -> int:
@@ -372,12 +372,12 @@ class Matches(Repository):
         return self._sorted(player, FINISHED_OF, {"player": player, "at_most": limit})[1][:limit]
 
     def for_player(self, player: int, finished_limit: int = 10) -> tuple[Sequence[Match], Sequence[Match]]:
-        """Return a player's running matches as :meth:`running_of`, and as many of the finished ones as :meth:`finished_of`."""
+        """Return a player's running matches like :meth:`running_of`, and finished ones like :meth:`finished_of`."""
         running, finished_matches = self._sorted(player, OF, {"player": player, "at_most": finished_limit})
         return running, finished_matches[:finished_limit]
 
     def _sorted(self, player: int, statement: Statement, values: Values) -> tuple[list[Match], list[Match]]:
-        """Return running matches, those that wait for the player first, and finished ones, the latest first."""
+        """Return the running matches, first those where the player is on move, and the finished ones, the latest first."""
         all_matches = self._sql.sound(statement, values, match_of)
         self._sql.loaded(matches).update({match.number: match for match in all_matches})
         running_matches = [match for match in all_matches if match.status is MatchStatus.RUNNING]
@@ -387,11 +387,11 @@ class Matches(Repository):
         return running_matches, finished_matches
 
     def opponents_since(self, player: int, since: datetime) -> Collection[int]:
-        """Return whom a player is playing, and with whom a match of theirs has ended since a time."""
+        """Return the opponents whom a player is playing now or in a match that ended since a time."""
         return set(self._sql.scalars(OPPONENTS_SINCE, {"player": player, "at": since}))
 
     def in_room(self, room: int, limit: int = 20) -> Sequence[Match]:
-        """Return a room's matches: running ones first, each by the latest change first."""
+        """Return a room's matches: running ones first; within each group, the most recently changed first."""
         return self._sql.sound(IN_ROOM, {"in_room": room, "at_most": limit}, match_of)
 
     def search(self, search: Search, limit: int = 50) -> Sequence[Match]:
@@ -400,22 +400,22 @@ class Matches(Repository):
         return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
 
     def numbers(self) -> Sequence[int]:
-        """Return all match numbers, rising."""
+        """Return all match numbers in ascending order."""
         return self._sql.scalars(NUMBERS, {})
 
     def numbers_of(self, player: int) -> Sequence[int]:
-        """Return the numbers of all matches of a player, rising."""
+        """Return the numbers of all matches of a player in ascending order."""
         return self._sql.scalars(NUMBERS_OF, {"player": player})
 
     def for_community(self, community: int, after_number: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
-        """Return number and turn count of the matches of a community with numbers above ``after_number``, rising."""
+        """Return the number and turn count of a community's matches above ``after_number``, in ascending order."""
         values = {"in_community": community, "after": after_number, "at_most": limit}
         return [(number, ply) for number, ply in self._sql.rows(OF_COMMUNITY, values)]
 
     def reassign(self, number: int, old_player: int, new_player: int) -> None:
         """Replace a player in a match, including their draft.
 
-        Its version doesn't change. Raises Conflict when they would play against themselves.
+        The match's version doesn't change. Raises Conflict if they would play against themselves.
         """
         match = self.get(number)
         if match is not None and set(match.players) == {old_player, new_player}:
@@ -424,7 +424,7 @@ class Matches(Repository):
             self._sql.change(statement, {"at_match": number, "old": old_player, "new": new_player})
 
     def turns(self, number: int, version: int | None = None) -> Sequence[Turn]:
-        """Return the turns by ply, now or as of ``version`` (including turns taken back since)."""
+        """Return the turns by ply, now or as of ``version`` (including turns taken back later)."""
         if version is None:
             return self._sql.all(TURNS, {"at_match": number}, Turn)
         return self._sql.all(TURNS_AT, {"at_match": number, "at_version": version}, Turn)
@@ -434,12 +434,12 @@ class Matches(Repository):
         return self._sql.all(UNDONE_TURNS, {"at_match": number}, Turn)
 
     def append(self, number: int, turn: Turn) -> None:
-        """Add a turn. Raises Conflict when its ply exists (UNIQUE(match, ply))."""
+        """Add a turn. Raises Conflict if its ply exists (UNIQUE(match, ply))."""
         if self._sql.change(APPEND, {"match": number, **asdict(turn)}) != 1:
             raise Conflict(f"match {number} has a turn {turn.ply}")
 
     def take_back(self, number: int, to_ply: int, version: int) -> None:
-        """Move all turns after ``to_ply`` out of the log; they are kept as undone at ``version``."""
+        """Move all turns after ``to_ply`` out of the log; we keep them as undone at ``version``."""
         values = {"at_match": number, "to_ply": to_ply}
         self._sql.change(COPY_UNDONE, values | {"undone_by": version})
         self._sql.change(DELETE_TURNS, values)
@@ -453,7 +453,7 @@ class Matches(Repository):
         self._sql.change(ADD_EVENT, {"match": number, **asdict(event)})
 
     def ended(self, after_order: int = 0, limit: int = 1000) -> Sequence[tuple[int, int]]:
-        """Return ended matches in order, each with a rising order number; only those after a given number."""
+        """Return ended matches after an order number, in order, each with its order number."""
         return [(order, number) for order, number in self._sql.rows(ENDED, {"after": after_order, "at_most": limit})]
 
     def draft(self, number: int, player: int) -> Draft | None:
@@ -461,11 +461,11 @@ class Matches(Repository):
         return self._sql.one(DRAFT, {"at_match": number, "player": player}, Draft)
 
     def save_draft(self, draft: Draft) -> None:
-        """Store a draft, replacing an earlier one."""
+        """Store a draft, replacing any earlier one."""
         self._sql.change(SAVE_DRAFT, asdict(draft))
 
     def delete_drafts(self, number: int, player: int | None = None) -> bool:
-        """Delete a player's draft (None: all drafts of the match). Returns whether there was one."""
+        """Delete a player's draft (None for all drafts of the match). Returns whether there was one."""
         if player is None:
             return self._sql.change(DELETE_DRAFTS, {"at_match": number}) > 0
         return self._sql.change(DELETE_DRAFT, {"at_match": number, "player": player}) > 0

@@ -54,7 +54,7 @@ class Plans(Repository):
         return self._sql.all(OF_PLAYER, {"of_player": player}, Plan)
 
     def save(self, plan: Plan) -> None:
-        """Store a plan in place of its owner's earlier one on the match; one without branches is deleted."""
+        """Store a plan, replacing its owner's earlier one on the match; a plan without branches is deleted."""
         if plan.branches:
             self._sql.change(SAVE, asdict(plan))
         else:
@@ -65,5 +65,5 @@ class Plans(Repository):
         self._sql.change(DELETE, {"on_match": match})
 
     def reassign(self, plan: Plan, player: int) -> None:
-        """Give a stored plan to another player, who has none on that match."""
+        """Give a stored plan to another player who doesn't have one on that match."""
         self._sql.change(REASSIGN, {"on_match": plan.match, "of_player": plan.player, "player": player})

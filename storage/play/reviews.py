@@ -49,9 +49,9 @@ class Reviews(Repository):
         return None if review is None else replace(review, judgements=convert(review.judgements, tuple[Judgement, ...]))
 
     def save(self, review: KeptReview) -> None:
-        """Store a review, replacing the one before."""
+        """Store a review, replacing the previous one."""
         self._sql.change(SAVE, {**asdict(review), "judgements": to_builtins(review.judgements)})
 
     def unfinished(self, player: int) -> Sequence[tuple[int, datetime]]:
-        """Return the numbers of the matches whose reviews a player asked for first, each with when, the latest first."""
+        """Return the matches whose unfinished reviews a player requested, each with the time of the request, the latest first."""
         return [(number, since) for number, since in self._sql.rows(UNFINISHED, {"of_player": player})]

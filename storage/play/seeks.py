@@ -42,7 +42,7 @@ GET = _SEEK.where(_s.id == _id)
 DELETE = delete(seeks).where(_s.id == _id)
 OF = _SEEK.where(_s.player == _player).order_by(_s.id)
 _AWAY = exists().where(players.c.id == _s.player, players.c.away_until.is_not(None))
-WAITING = (  # in two parts: for an OR, SQLite would scan the whole table
+WAITING = (  # in two parts, because SQLite would scan the whole table for an OR
     _SEEK.where(_s.everywhere, ~_AWAY)
     .union(_SEEK.where(_s.community == bindparam("in_community"), ~_AWAY))
     .order_by("since", "id")
@@ -78,5 +78,5 @@ class Seeks(Repository):
         return self._sql.all(OF, {"of_player": player}, _seek)
 
     def waiting(self, community: int, limit: int = 500) -> Sequence[Seek]:
-        """Return the seeks of a community and those open to all, the oldest first, without players on vacation."""
+        """Return the seeks of a community and those open to everyone, the oldest first; leaves out players on vacation."""
         return self._sql.all(WAITING, {"in_community": community, "at_most": limit}, _seek)

@@ -34,7 +34,7 @@ from storage.statements import Repository, columns, equals, upsert
 
 
 def _of_a_player(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
-    """Return the condition for timers about a player, and about matches that wait for them."""
+    """Return the condition for timers about a player, and about matches where they are on move."""
     m = matches.c
     on_move = or_(*(and_(m.to_move == number, seat == WHOSE) for number, seat in ((1, m.seat1), (2, m.seat2))))
     return or_(
@@ -47,7 +47,7 @@ timers = Table(
     "timers",
     metadata,
     Column("kind", Text, nullable=False),
-    Column("subject", Id, nullable=False),  # number of a match or a player, depending on the kind: no foreign key
+    Column("subject", Id, nullable=False),  # a match or a player, depending on the kind: no foreign key
     Column("due_at", Instant, nullable=False),
     Column("turn", Integer, nullable=False, info=WITHHELD),
     Column("stage", Text, nullable=False),
@@ -81,17 +81,17 @@ DELAY = update(timers).where(*_IT).values(attempts=_c.attempts + 1, due_at=bindp
 TROUBLED = (
     _TIMER.where(
         _c.attempts > literal_column("0"), _c.attempts >= bindparam("at_least")
-    )  # a literal, for the partial index
+    )  # a literal, so that the partial index is used
     .order_by(_c.attempts.desc(), _c.due_at, _c.kind, _c.subject)
     .limit(bindparam("at_most"))
 )
 
 
 class Timers(Repository):
-    """Timers; at most one of a kind for each subject."""
+    """Timers; at most one of each kind for each subject."""
 
     def save(self, timer: Timer) -> None:
-        """Store a timer, replacing the one of its kind and subject."""
+        """Store a timer, replacing the one with the same kind and subject."""
         self._sql.change(SAVE, {**asdict(timer), "due_at": timer.due})
 
     def get(self, kind: str, subject: int) -> Timer | None:
@@ -99,7 +99,7 @@ class Timers(Repository):
         return self._sql.one(GET, {"of_kind": kind, "of_subject": subject}, Timer)
 
     def lock(self, kind: str, subject: int) -> Timer | None:
-        """Return a timer like :meth:`get`, and lock it for this transaction; None also when another process has locked it."""
+        """Return a timer like :meth:`get`, and lock it for this transaction; None if another process has already locked it."""
         return self._sql.one(LOCK, {"of_kind": kind, "of_subject": subject}, Timer)
 
     def delete(self, kind: str, subject: int) -> None:
@@ -107,21 +107,21 @@ class Timers(Repository):
         self._sql.change(DELETE, {"of_kind": kind, "of_subject": subject})
 
     def due(self, at: datetime, limit: int = 50) -> Sequence[Timer]:
-        """Return timers that are due at a time, the earliest first; in this method and the next without the partner's."""
+        """Return due timers, the earliest first. This method and :meth:`next` leave out those of the computer player."""
         return self._sql.all(DUE, {"at_time": at, "at_most": limit}, Timer)
 
     def due_of(self, kind: str, at: datetime, limit: int = 50) -> Sequence[Timer]:
-        """Return timers of a kind as :meth:`due`."""
+        """Return the due timers of one kind, like :meth:`due`."""
         return self._sql.all(DUE_OF, {"of_kind": kind, "at_time": at, "at_most": limit}, Timer)
 
     def next(self) -> datetime | None:
-        """Return when the earliest timer is due; None when there is none."""
+        """Return when the earliest timer is due, or None."""
         return self._sql.value(NEXT, {})
 
     def delay(self, kind: str, subject: int, until: datetime, problem: str) -> None:
-        """Count a failed attempt, to be retried at ``until``."""
+        """Count a failed attempt, and retry at ``until``."""
         self._sql.change(DELAY, {"of_kind": kind, "of_subject": subject, "until": until, "why": problem})
 
     def troubled(self, attempts: int, limit: int = 50) -> Sequence[Timer]:
-        """Return timers that have failed at least so often, the most often failed first."""
+        """Return timers that have failed at least ``attempts`` times, the most failures first."""
         return self._sql.all(TROUBLED, {"at_least": attempts, "at_most": limit}, Timer)

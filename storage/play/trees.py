@@ -89,23 +89,23 @@ REASSIGN = update(trees).where(_t.id == _tree).values(bound(trees, "player"))
 
 
 class Trees(Repository):
-    """Players' trees. The caller names the owner; there is no way to find a tree without its owner."""
+    """Players' trees. Callers must name the owner: there is no way to find a tree without its owner."""
 
     def for_match(self, player: int, match: int) -> Tree | None:
         """Return a player's tree on a match, or None."""
         return self._sql.one(OF_MATCH, {"of_player": player, "on_match": match}, self._tree)
 
     def for_board(self, player: int, game: str, options: Mapping[str, OptionValue]) -> Tree | None:
-        """Return a player's tree on a board to try alone, or None."""
+        """Return a player's tree on a board without a match, or None."""
         values = {"of_player": player, "of_game": game, "with_options": options}
         return self._sql.one(OF_BOARD, values, self._tree)
 
     def for_player(self, player: int) -> Sequence[Tree]:
-        """Return all trees of a player, in the order in which they were made."""
+        """Return all trees of a player, in the order in which they were created."""
         return self._sql.all(ALL_OF, {"of_player": player}, self._tree)
 
     def save(self, tree: Tree) -> None:
-        """Store a tree, or delete it if it has no nodes. Raises Conflict when another was made at the same time."""
+        """Store a tree, or delete it if it has no nodes. Raises Conflict if another was created at the same time."""
         if not tree.nodes:
             self._sql.change(DELETE, {"of_tree": tree.id})
             return
@@ -119,7 +119,7 @@ class Trees(Repository):
                 self._sql.change(SAVE_NODE, {"tree": number, **asdict(node)})
 
     def reassign(self, tree: Tree, player: int) -> None:
-        """Give a stored tree to another player. Raises Conflict when they have one there."""
+        """Give a stored tree to another player. Raises Conflict if they already have one there."""
         other_tree = (
             self.for_board(player, tree.game, tree.options)
             if tree.match is None

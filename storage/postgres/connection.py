@@ -1,7 +1,8 @@
 """Connections of asyncpg: the part of PEP 249 that statements need, and a pool.
 
-In a greenlet of SQLAlchemy's, its bridge to drivers such as this one, a plain function waits for the server without holding up
-the event loop. SQLAlchemy's own connections make more round trips for each transaction, and take twice as long for a statement.
+SQLAlchemy's greenlets are its bridge to asynchronous drivers: in one, a plain function can wait for the server without
+blocking the event loop. SQLAlchemy's own connections make more round trips for each transaction, and take twice as long
+for a statement.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from sqlalchemy.util import await_only
 
 
 class Cursor:
-    """Result of a statement, as PEP 249 has it.
+    """Result of a statement, as in PEP 249.
 
     Attributes:
-        rowcount: the number of rows that were found or changed.
-        lastrowid: never known: new rows return their numbers.
+        rowcount: the number of rows found or changed.
+        lastrowid: never known, because statements return the numbers of new rows.
     """
 
     __slots__ = ("_connection", "_rows", "rowcount")
@@ -46,14 +47,14 @@ class Cursor:
         return list(self._rows)
 
     def close(self) -> None:
-        """Do nothing: the result has been read."""
+        """Do nothing: the result has already been read."""
 
 
 class Connection:
     """Connection of asyncpg that prepares each statement once.
 
     Args:
-        raw: of asyncpg.
+        raw: the connection of asyncpg.
     """
 
     def __init__(self, raw: asyncpg.Connection[Any]) -> None:
@@ -62,7 +63,7 @@ class Connection:
 
     @property
     def closed(self) -> bool:
-        """Whether the server, or we, have closed it."""
+        """Whether the connection has been closed, by the server or by us."""
         return bool(self._raw.is_closed())
 
     def cursor(self) -> Cursor:
@@ -70,10 +71,10 @@ class Connection:
         return Cursor(self)
 
     async def run(self, sql: str, parameters: Sequence[object]) -> tuple[Sequence[Any], int]:
-        """Run a statement. Returns its rows, and how many were found or changed.
+        """Run a statement. Returns its rows, and how many it found or changed.
 
         Raises:
-            asyncpg.PostgresError: the server refuses it.
+            asyncpg.PostgresError: the server refused it.
             asyncpg.InterfaceError: the connection was closed.
         """
         prepared = self._prepared.get(sql)
@@ -91,20 +92,20 @@ class Connection:
         await self._raw.execute(sql)
 
     def terminate(self) -> None:
-        """Close it without waiting for the server."""
+        """Close the connection without waiting for the server."""
         self._raw.terminate()
 
     async def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         await self._raw.close()
 
 
 class Pool:
-    """Connections that are opened when they are first needed, each lent to one at a time.
+    """Connections that are opened on demand, each lent to one borrower at a time.
 
     Args:
         connect: opens a connection.
-        size: the most connections.
+        size: the maximum number of connections.
     """
 
     def __init__(self, connect: Callable[[], Awaitable[asyncpg.Connection[Any]]], size: int) -> None:
@@ -116,7 +117,7 @@ class Pool:
 
     @asynccontextmanager
     async def transaction(self, begin: str) -> AsyncIterator[Connection]:
-        """Lend a connection for a transaction: committed at the block's end, rolled back when it raises.
+        """Lend a connection for a transaction: commit at the end of the block, or roll back if it raises.
 
         Args:
             begin: statements that begin it.
@@ -153,7 +154,7 @@ class Pool:
             self._free.put_nowait(connection)
 
     async def close(self) -> None:
-        """Close all connections, each once it is free; new ones are opened when they are needed."""
+        """Close all connections, each once it is free; new ones are opened on demand."""
         for connection in [await self._free.get() for _ in range(self._size)]:
             if connection is not None:
                 await connection.close()

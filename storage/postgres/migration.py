@@ -1,4 +1,4 @@
-"""Schema of a PostgreSQL database: its revision, the upgrade to the newest one, and the check that it is the declared one."""
+"""Schema of a PostgreSQL database: its revision, the upgrade to the newest one, and a check that it matches the declared one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.tables import metadata
 
 LOCK: Final = 0x53544F4E
 """Number of the advisory lock that is held while the schema is changed."""
-# Without parentheses: conditions that were dumped and restored have fewer, with an unchanged meaning.
+# Without parentheses: after a dump and restore, conditions have fewer of them, but the same meaning.
 _DESCRIBED: Final = f"""
 SELECT relname, concat_ws(' ', 'column', attname, format_type(atttypid, atttypmod),
     CASE WHEN attnotnull THEN 'NOT NULL' END, 'DEFAULT ' || pg_get_expr(adbin, adrelid))
@@ -29,7 +29,7 @@ FROM pg_indexes WHERE schemaname = current_schema() AND tablename <> '{schema.VE
 
 
 def revision(connection: Connection, address: str) -> str | None:
-    """Return the revision of a database; None when there is no schema yet. Raises CannotOpen."""
+    """Return the revision of a database, or None if it has no schema yet. Raises CannotOpen."""
     tables = inspect(connection).get_table_names()
     if schema.VERSIONS not in tables:
         if tables:
@@ -45,7 +45,7 @@ def revision(connection: Connection, address: str) -> str | None:
 
 
 def check(connection: Connection, address: str) -> None:
-    """Check that the tables of a database of the newest revision are the declared ones; triggers and views aren't looked at.
+    """Check that the tables of a database at the newest revision match the declared ones; ignore triggers and views.
 
     Raises:
         CannotOpen: they differ.
@@ -56,12 +56,12 @@ def check(connection: Connection, address: str) -> None:
 
 
 def described(connection: Connection) -> set[schema.Part]:
-    """Return how the server describes all tables in the current schema."""
+    """Return the server's description of all tables in the current schema."""
     return {(table, part) for table, part in connection.execute(text(_DESCRIBED))}
 
 
 def _declared(connection: Connection) -> set[schema.Part]:
-    """Return how the server describes the declared tables, which are made as temporary ones for a moment."""
+    """Return the server's description of the declared tables, which we briefly create as temporary tables."""
     with connection.begin_nested() as savepoint:
         connection.execute(text("SET LOCAL search_path TO pg_temp"))
         metadata.create_all(connection)
@@ -71,7 +71,7 @@ def _declared(connection: Connection) -> set[schema.Part]:
 
 
 def bring_up_to_date(connection: Connection, address: str) -> None:
-    """Build or upgrade the schema in the open transaction; other processes that would do it wait."""
+    """Build or upgrade the schema in the open transaction; other processes that want to do so wait."""
     connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     stored_revision = revision(connection, address)
     if stored_revision is not None:
@@ -82,5 +82,5 @@ def bring_up_to_date(connection: Connection, address: str) -> None:
 
 
 def look(connection: Connection, address: str) -> None:
-    """Check that there is a store of the newest schema. Raises CannotOpen."""
+    """Check that there is a store with the newest schema. Raises CannotOpen."""
     schema.only_newest(address, revision(connection, address), "there is nothing in it yet")

@@ -15,15 +15,15 @@ logger = logging.getLogger(__name__)
 
 CHANNEL = "stonepost"
 BATCH_TIME = 0.02
-"""Seconds within which several commits are one notification."""
+"""Seconds within which several commits are combined into one notification."""
 POLL_INTERVAL = 2.0
-"""Seconds between looks at the connection: on a busy machine asyncpg doesn't always report that it has lost one."""
+"""Seconds between checks of the connection: on a busy machine, asyncpg doesn't always report that it has lost it."""
 
 
 class Notifications:
-    """Connection on which commits of other processes are received, and ours are sent.
+    """Connection on which we learn of other processes' commits, and announce our own.
 
-    The first :meth:`wait` opens it; a process that doesn't wait for others doesn't notify them, either.
+    The first :meth:`wait` opens it. A process that doesn't wait for others doesn't notify them either.
 
     Args:
         connect: opens a connection.
@@ -37,7 +37,7 @@ class Notifications:
         self._unsent = False
 
     async def wait(self) -> None:
-        """Wait for a notification. A new connection counts as one: something may have been missed."""
+        """Wait for a notification. A new connection counts as one, because we may have missed something."""
         while self._connection is not None and not self._connection.is_closed():
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POLL_INTERVAL):
@@ -49,7 +49,7 @@ class Notifications:
         self._received.clear()
 
     async def _listen(self) -> asyncpg.Connection[Any]:
-        """Return a new connection that listens: before that, no other statement must be sent on it."""
+        """Return a new connection that listens. Until then, we must not send any other statement on it."""
         connection = await self._connect()
         connection.add_termination_listener(self._on_lost)
         try:
@@ -89,7 +89,7 @@ class Notifications:
                 logger.info("can't notify the other processes: %s", problem)
 
     def _on_notification(self, connection: Any, process: int, _channel: str, _payload: object) -> None:  # noqa: ANN401 - asyncpg's
-        with contextlib.suppress(Exception):  # it may be closing
+        with contextlib.suppress(Exception):  # the connection may be closing
             if process == connection.get_server_pid():
                 return
         self._received.set()

@@ -1,8 +1,8 @@
-"""Store on PostgreSQL, for processes on more than one machine: with serialisable transactions over asyncpg.
+"""Store on PostgreSQL, for processes on more than one machine, with serialisable transactions over asyncpg.
 
-A transaction is a plain function, which a greenlet of SQLAlchemy's runs over the asynchronous driver. Several processes run
-transactions at the same time. If one has read what another has changed, PostgreSQL aborts one of the two, and it runs again. So
-all have the same effect as if they ran one after the other, as in SQLite.
+A transaction is a plain function, which one of SQLAlchemy's greenlets runs over the asynchronous driver. Several
+processes run transactions at the same time. If one has read what another has changed, PostgreSQL aborts one of the two,
+and we run it again. So transactions have the same effect as if they ran one after the other, as in SQLite.
 """
 
 from __future__ import annotations
@@ -32,31 +32,33 @@ T = TypeVar("T")
 DIALECT = dialects.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
 SETTINGS = {
     "application_name": "stonepost",
-    # A read of a whole table conflicts with every write to it, and small tables would be read as a whole.
+    # Reading a whole table conflicts with every write to it, and PostgreSQL would read small tables as a whole.
     "enable_seqscan": "off",
-    "plan_cache_mode": "force_generic_plan",  # planning takes longer than most statements, and values hardly matter to it
-    "jit": "off",  # the planner overestimates these reads, and would compile them each time
-    "idle_in_transaction_session_timeout": "60s",  # a process that was frozen must not hold up the others
+    "plan_cache_mode": "force_generic_plan",  # planning takes longer than most statements, and the values hardly affect the plan
+    "jit": "off",  # the planner overestimates these reads, and would compile them every time
+    "idle_in_transaction_session_timeout": "60s",  # a frozen process must not hold up the others
 }
 DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
-"""Setting of a new session: a commit is durable when it returns, whatever the server, the database or the role configures.
-Every other value waits for the server's own disk, too, and leaves the choice about standbys to the operator."""
+"""Setting of a new session: when a commit returns, it is durable, whatever the server, the database or the role configures.
+
+Every other value also waits for the server's own disk, and leaves the choice about standbys to the operator.
+"""
 WRITERS, READERS = 2, 4
-"""Connections of one process; a transaction waits for a free one. More writers would only conflict more often."""
+"""Connections of one process. A transaction waits for a free one; more writers would only conflict more often."""
 CONNECT_TIMEOUT = 10.0
-"""Seconds."""
+"""Timeout for connecting, in seconds."""
 STATEMENT_TIMEOUT = 60.0
-"""Seconds."""
+"""Timeout for a statement, in seconds."""
 TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-# A lock that a statement asks for is had before the transaction's state is fixed. A table that is never written represents all.
+# We get this lock before the transaction's snapshot is taken. A table that is never written stands for all tables.
 TO_WRITE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN ROW SHARE MODE"
 TO_WRITE_ALONE = "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE alembic_version IN EXCLUSIVE MODE"
 MAX_CONFLICTS = 4
-"""Attempts to run a transaction that conflicts with others; after so many, it runs while no other one writes."""
+"""Attempts to run a transaction that conflicts with others; after that, it runs while no other transaction writes."""
 TRIES = 10
-"""Attempts altogether."""
+"""Total number of attempts."""
 MAX_BACKOFF = 0.25
-"""Seconds between two attempts at the most; the pause is random and doubles."""
+"""Maximum seconds between two attempts; the pause is random and doubles each time."""
 _CONFLICTS = {"40001", "40P01"}  # could not serialise; deadlock
 _READ_ONLY = "25006"
 _HINDRANCES: dict[str, StorageProblem] = {
@@ -74,8 +76,8 @@ _HINDRANCES: dict[str, StorageProblem] = {
 _SWITCHED_OFF: Final = "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'"
 
 
-# disk full; input or output failed; it may only be read; no memory; too many connections; a lock can't be had; a statement
-# took longer than the server allows; the server stops, has crashed, or starts
+# disk full; I/O error; read-only; out of memory; too many connections; lock not available; statement timeout; the
+# server is stopping, has crashed, or is starting
 
 
 class PostgresStore:
@@ -92,19 +94,19 @@ class PostgresStore:
 
     @property
     def problem(self) -> StorageProblem | None:
-        """Why the last writing transaction couldn't be carried out; None: it could."""
+        """Why the last writing transaction failed, or None if it succeeded."""
         return self._availability.problem
 
     async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a function in a serialisable transaction: committed when it returns, rolled back when it raises.
+        """Run a function in a serialisable transaction: commit when it returns, roll back if it raises.
 
-        It runs again from the start after a conflict with another transaction. When the waiting task is cancelled, a
-        transaction that has not begun never begins, and a running one is finished.
+        It runs again from the start after a conflict with another transaction. If the waiting task is cancelled, a
+        transaction that hasn't begun never begins, and a running one finishes.
 
         Raises:
-            Conflict: it has conflicted with others at every attempt.
+            Conflict: it conflicted with others at every attempt.
             WriteRefused: the store was opened read-only; the function is not run.
-            Unavailable: the server can't be reached, or has no room.
+            Unavailable: we can't reach the server, or it has no room.
         """
         if self._read_only:
             raise WriteRefused("the database was opened read-only")
@@ -128,7 +130,7 @@ class PostgresStore:
         raise Conflict("others kept writing the same") from conflict
 
     async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a function on one consistent state. Raises WriteRefused if it writes."""
+        """Run a function on a consistent snapshot. Raises WriteRefused if it writes."""
         with self._availability.reading():
             try:
                 return await self._in_a_task(self._readers, TO_READ, transaction)
@@ -138,7 +140,7 @@ class PostgresStore:
                 raise
 
     async def _in_a_task(self, pool: Pool, begin: str, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a transaction in a task of its own, so that it is finished even when the waiting task is cancelled."""
+        """Run a transaction in its own task, so that it finishes even if the waiting task is cancelled."""
         withdrawn = asyncio.Event()
         running = asyncio.create_task(self._run(pool, begin, transaction, withdrawn))
         self._running.add(running)
@@ -158,10 +160,10 @@ class PostgresStore:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled():
-            task.exception()  # asyncio warns of errors that were never retrieved
+            task.exception()  # asyncio warns about errors that no one retrieved
 
     def serve_as(self, process: int | None) -> None:
-        """Let a process own new messages; None: no process."""
+        """Make a process own new messages; None for no process."""
         self._process = process
 
     async def changed_elsewhere(self) -> None:
@@ -179,10 +181,10 @@ class PostgresStore:
 
 
 async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
-    """Open a database, and bring its schema up to date; an empty one is filled.
+    """Open a database and upgrade its schema; create the schema if the database is empty.
 
     Args:
-        url: such as ``postgresql://user:password@host/database``, with any parameters of libpq.
+        url: an address such as ``postgresql://user:password@host/database``, with any parameters of libpq.
         read_only: don't upgrade the schema, and refuse to write.
 
     Raises:
@@ -193,14 +195,14 @@ async def open_postgres(url: str, *, read_only: bool = False) -> PostgresStore:
 
 
 async def prepare(url: str, function: Callable[[Connection, str], T]) -> T:
-    """Run a function in a transaction of its own, with the connection and the address without password.
+    """Run a function in its own transaction, with the connection and the address without the password.
 
     Raises:
         CannotOpen: the database can't be opened, or must not be.
     """
     engine = create_async_engine(
         "postgresql+asyncpg://",
-        async_creator=lambda *_, **__: connect(url, limited=False),  # a change of schema may take long
+        async_creator=lambda *_, **__: connect(url, limited=False),  # changing the schema may take long
         poolclass=NullPool,
     )
     try:
@@ -214,11 +216,11 @@ async def prepare(url: str, function: Callable[[Connection, str], T]) -> T:
 
 
 async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
-    """Open a connection of asyncpg; its commits wait for the disk.
+    """Open an asyncpg connection whose commits wait for the disk.
 
     Args:
         url: address of the database.
-        limited: statements end after :data:`STATEMENT_TIMEOUT`.
+        limited: whether statements end after :data:`STATEMENT_TIMEOUT`.
     """
     timeout = STATEMENT_TIMEOUT if limited else None
     connection = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
@@ -231,7 +233,7 @@ async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
 
 
 def _state(error: BaseException) -> str | None:
-    """Return PostgreSQL's code of an error that several layers may have wrapped; None: it has none."""
+    """Return PostgreSQL's code for an error that several layers may have wrapped, or None."""
     cause: BaseException | None = error
     while cause is not None:
         code = getattr(cause, "sqlstate", None)
@@ -242,18 +244,18 @@ def _state(error: BaseException) -> str | None:
 
 
 def hindrance(error: BaseException) -> StorageProblem | None:
-    """Return why an error says that the database can't be used now; None: it says something else."""
-    if isinstance(error, WriteRefused):  # a fault of ours
+    """Return why an error means that the database can't be used now, or None if it means something else."""
+    if isinstance(error, WriteRefused):  # a bug of ours
         return None
     state = _state(error) or ""
-    if isinstance(error, OSError) or state.startswith("08"):  # the server can't be reached, or the connection broke
+    if isinstance(error, OSError) or state.startswith("08"):  # we can't reach the server, or the connection broke
         return "busy"
     return _HINDRANCES.get(state)
 
 
 async def switched_off(url: str) -> frozenset[str]:
-    """Return which of ``fsync`` and ``full_page_writes`` the server does without. Raises CannotOpen.
+    """Return which of ``fsync`` and ``full_page_writes`` are switched off on the server. Raises CannotOpen.
 
-    Without them a crash of its machine damages the database, and no session can change that.
+    Without them, a crash of its machine damages the database, and a session can't change that.
     """
     return await prepare(url, lambda connection, _: frozenset(connection.scalars(text(_SWITCHED_OFF))))

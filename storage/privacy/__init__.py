@@ -1,1 +1,1 @@
-"""Privacy: all data of one person, wherever it is stored, to hand over or to erase, in SQL."""
+"""Privacy: all data of one person, wherever it is stored, to export or to erase, in SQL."""

@@ -1,4 +1,4 @@
-"""Erasure of a person's data, in SQL, as the columns of the tables declare it. It is rare, and scans whole tables."""
+"""Erasure of a person's data, in SQL, as the tables' columns declare it. It is rare, so it may scan whole tables."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ _pattern: Any = bindparam("pattern")
 
 
 def _declared(*hows: ColumnErasure) -> Iterator[tuple[Table, Column[Any]]]:
-    """Yield each column that is erased in one of some ways, with its table."""
+    """Yield each column that is erased in one of these ways, with its table."""
     for table in metadata.sorted_tables:
         yield from ((table, column) for column in table.columns if column.info.get(ERASED) in hows)
 
 
 def _goes(how: ColumnErasure, key: Column[Any], player: BindParameter[int]) -> tuple[Delete, ...]:
-    """Return statements that delete rows which go in some way, by their foreign keys to a table."""
+    """Return statements that delete rows that are erased in this way, found by their foreign keys to a table."""
     return tuple(delete(table).where(column == player) for table, column in _declared(how) if column.references(key))
 
 
@@ -99,7 +99,7 @@ NAMES_OF = union(
     select(players.c.name).where(players.c.id == _player),
     select(accounts.c.handle).where(accounts.c.player == _player, accounts.c.handle.is_not(None)),
 )
-HOLDERS = (  # players without an account are names in imported records, or people whom no name refers to any more
+HOLDERS = (  # players without an account are names in imported records, or people to whom no name refers any more
     select(accounts.c.player)
     .join(players, players.c.id == accounts.c.player)
     .where(
@@ -151,9 +151,10 @@ class _Texts:
         self.table = table.name
 
     def without(self, person: ErasedPlayer, text: str, row: Sequence[Any]) -> str | None:
-        """Return a text without a person; ``row`` is the key, the text, and what it is about.
+        """Return a text without a person; ``row`` has the key, the text, and what the text is about.
 
-        None: delete the row, since its message can't be read and is about them. Other unreadable messages stay as they are.
+        Return None if the row must be deleted, because we can't read its message and it is about them. Other unreadable
+        messages stay as they are.
         """
         if self.how is ColumnErasure.MESSAGE:
             message = unpacked(text, self.table, row[0])
@@ -168,7 +169,7 @@ class _Texts:
 
 
 def _is_about(person: ErasedPlayer, packed_message: str) -> bool:
-    """Return whether a packed message names or notifies a person by id, or is about a match of theirs."""
+    """Return whether a packed message names or notifies a person by id, or is about one of their matches."""
     return any(
         int(number) in (person.numbers if field == "number" else person.players)
         for field, numbers in _IDS.findall(packed_message)
@@ -192,7 +193,7 @@ def _patterns(*texts: str) -> list[str]:
 
 
 def _lower(text: str) -> str:
-    """Return a text as SQLite's ``lower`` does, which knows ASCII alone."""
+    """Return a text in lower case as SQLite's ``lower`` does, which only handles ASCII."""
     return text.translate(_LOWER)
 
 
@@ -208,17 +209,17 @@ class Erasure(Repository):
         return sorted(name for name in person_names if name and not self._holders(name) - {*players})
 
     def _holders(self, name: str) -> set[int]:
-        """Return the players with an account who are called so, or whom others name so."""
+        """Return the players with an account who have this name, or to whom others refer by it."""
         values = {"folded": fold(name), "called": name, "lower": _lower(name)}
         return set(self._sql.scalars(HOLDERS, values))
 
     def places(self, rooms: Sequence[int]) -> Sequence[str]:
-        """Return the names of a person's private rooms and of their communities that no other place has, sorted."""
+        """Return the names of a person's private rooms, and of their communities, that no other place has, sorted."""
         place_names = {name for room in rooms for name in self._sql.rows(PLACE_NAMES, {"of_room": room})[0]}
         return sorted(name for name in place_names if not self._rooms(name) - {*rooms})
 
     def _rooms(self, name: str) -> set[int]:
-        """Return the rooms that are called so, or whose community is."""
+        """Return the rooms that have this name, or whose community has it."""
         return set(self._sql.scalars(PLACES_CALLED, {"called": name}))
 
     def numbers(self, players: Sequence[int]) -> frozenset[int]:
@@ -228,7 +229,7 @@ class Erasure(Repository):
     def unbind(self, person: ErasedPlayer) -> None:
         """Remove their accounts and handles, and rename them :attr:`ErasedPlayer.word`.
 
-        Later messages thus speak of an anonymous player, and aren't sent to them.
+        So later messages mention an anonymous player, and we don't send them to the person.
         """
         for account in person.accounts:
             for statement in OF_ACCOUNT:
@@ -244,8 +245,8 @@ class Erasure(Repository):
     def erase(self, person: ErasedPlayer) -> None:
         """Delete the messages from and to a person, and replace their name in all other messages.
 
-        A message with their name or id that can't be read any more is deleted if it is about them: it names or notifies them
-        by id, or is about a match of theirs.
+        If we can no longer read a message with their name or id, we delete it if it is about them: if it names or
+        notifies them by id, or is about one of their matches.
         """
         for player in person.players:
             for statement in OF_PLAYER[ColumnErasure.LAST]:
@@ -261,7 +262,7 @@ class Erasure(Repository):
         self._drop_ids(person, name_patterns, _patterns(*person.refs))
 
     def _drop_ids(self, person: ErasedPlayer, name_patterns: Sequence[str], ids: Sequence[str]) -> None:
-        """Delete what platforms and the program keep under their ids, and what went wrong with them."""
+        """Delete what platforms and the program store under their ids, and the errors that mention them."""
         for pattern in (*name_patterns, *ids):
             for problem in PROBLEMS:
                 self._sql.change(problem, {"pattern": pattern})
@@ -277,7 +278,7 @@ class Erasure(Repository):
                     self._sql.change(DELETE_UPDATE, {"of_platform": platform, "at_id": update_id})
 
     def _close(self, person: ErasedPlayer, room: int) -> None:
-        """Empty a room that only they can read; its row stays, since matches may refer to it."""
+        """Empty a room that only they can read; its row stays, because matches may refer to it."""
         for statement in IN_ROOM:
             self._sql.change(statement, {"of_room": room})
         [community] = self._sql.scalars(ROOM, {"of_room": room})
@@ -288,7 +289,7 @@ class Erasure(Repository):
             self._sql.change(RENAME_COMMUNITY, values)
 
     def _rewrite(self, person: ErasedPlayer, texts: _Texts, pattern: str) -> None:
-        """Change the texts of a column that a pattern finds, some at a time."""
+        """Change the texts of a column that match a pattern, a few at a time."""
         after_key: Sequence[Any] = (-1,) * len(texts.key)
         while True:
             begin = {f"after_{name}": value for name, value in zip(texts.key, after_key, strict=True)}

@@ -1,6 +1,6 @@
-"""Personal file: everything that is kept of one person, to give to them, as the tables declare it.
+"""Personal file: everything that we store about one person, to give to them, as the tables declare it.
 
-Whole tables are scanned: it is rare, and indexes would cost every turn. ``docs/privacy.md`` describes the sections.
+We scan whole tables: it is rare, and indexes would make every turn slower. ``docs/privacy.md`` describes the sections.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _PRIVATE = select(accounts.c.private).where(accounts.c.player == WHOSE)
 def _whose(table: Table, players_named: Sequence[Column[Any]]) -> ColumnElement[bool]:
     """Return the condition for rows of a person: those that name their player, or are erased with their private room.
 
-    Where no column names players, it is those with the platform and its id of an account.
+    If no column names players: the rows with the platform and id of one of their accounts.
     """
     if players_named:
         of_rooms = (column for column in table.columns if column.references(rooms.c.id) and ERASED in column.info)
@@ -41,7 +41,7 @@ def _whose(table: Table, players_named: Sequence[Column[Any]]) -> ColumnElement[
 
 
 def _selected(column: Column[Any]) -> Any:  # noqa: ANN401 - a column of a selection
-    """Return what to select of a column: of a room or a community its name. Ratings over all communities have none."""
+    """Return what to select for a column: for a room or a community, its name. Ratings over all communities have no name."""
     if column.references(rooms.c.id):
         return select(rooms.c.name).where(rooms.c.id == column).scalar_subquery()
     if column.name == "community":
@@ -54,7 +54,7 @@ class _Rows:
 
     def __init__(self, table: Table, section: FileSection) -> None:
         player_columns = [column for column in table.columns if column.references(players.c.id)]
-        left_out = player_columns if len(player_columns) == 1 else []  # it would be the person in every row
+        left_out = player_columns if len(player_columns) == 1 else []  # this column would be the person in every row
         columns = [column for column in table.columns if column.info.get(GIVEN) is not False]
         self.columns = [column for column in columns if column not in left_out]
         condition = _whose(table, player_columns) if section.rows is None else section.rows(table.c)
@@ -63,7 +63,7 @@ class _Rows:
 
 @cache
 def sections() -> Mapping[str, _Rows]:
-    """Return the sections by name, in order; made for the first file, not at every start (50 ms)."""
+    """Return the sections by name, in order; made for the first file, because making them at every start would take 50 ms."""
     declared_sections = ((table.info.get(GIVEN), table) for table in metadata.tables.values())
     rows_by_section = {
         section.name: _Rows(table, section) for section, table in declared_sections if isinstance(section, FileSection)
@@ -72,10 +72,10 @@ def sections() -> Mapping[str, _Rows]:
 
 
 class PersonalFile(Repository):
-    """File of everything that is kept of a person, but for the records of their matches."""
+    """File of everything that we store about a person, except the records of their matches."""
 
     def for_player(self, player: int) -> dict[str, object]:
-        """Return the sections of the file by name, as data that msgspec writes."""
+        """Return the sections of the file by name, as data that msgspec can write."""
         return {"schema": SCHEMA} | {name: self._section(rows, player) for name, rows in sections().items()}
 
     def _section(self, rows: _Rows, player: int) -> list[dict[str, object]]:
@@ -91,7 +91,7 @@ class PersonalFile(Repository):
             return None
         if column.references(players.c.id):
             return Name(People(self._sql).player(value).name, value)
-        if isinstance(column.type, MessageText):  # half of a surrogate pair can't be in a file
+        if isinstance(column.type, MessageText):  # a file can't contain half of a surrogate pair
             return decode(storable(json.dumps(decode(value), ensure_ascii=False)))
         read = column.info.get(GIVEN)
         return value if read is None else read(value)

@@ -1,6 +1,7 @@
-"""Backups of a SQLite database: made while it is served, checked, and restored.
+"""Backups of a SQLite database: making them while it is in use, checking and restoring them.
 
-A backup is one file. It is written under another name beside its place, checked, and renamed: so it is complete, or not there.
+A backup is one file. We write it under another name beside its final place, check it, and rename it. So it is either
+complete or not there.
 """
 
 from __future__ import annotations
@@ -31,11 +32,11 @@ class Copied(Struct, frozen=True):
     """Result of a backup or a restore.
 
     Attributes:
-        path: of the copy.
-        size: in bytes.
+        path: path of the copy.
+        size: size in bytes.
         matches: number of matches in it.
-        revision: of its schema.
-        kept: where the replaced database was put; None: there was none.
+        revision: revision of its schema.
+        kept: where the replaced database is now, or None if there wasn't one.
     """
 
     path: Path
@@ -46,16 +47,16 @@ class Copied(Struct, frozen=True):
 
 
 def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = None) -> Copied:
-    """Back up a database as last committed; it may be served at the same time.
+    """Back up a database as last committed; it may be in use at the same time.
 
     Args:
         database: the file.
-        place: the file to make; or a directory, in which it gets a name with the time.
+        place: the file to make, or a directory, in which the file is named by the time.
         now: the time, aware UTC.
-        keep: with a directory: delete the oldest backups there, so that at most so many remain.
+        keep: with a directory: delete the oldest backups there, so that at most this many remain.
 
     Raises:
-        CannotOpen: the database can't be copied, the file exists, or the copy is damaged. Nothing is left behind.
+        CannotOpen: we can't copy the database, the file exists, or the copy is damaged. Nothing is left behind.
     """
     database, place = Path(os.path.realpath(database)), Path(os.path.realpath(place))
     _look(database)
@@ -72,10 +73,10 @@ def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = No
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Copied:
-    """Put a backup in the place of a database that no process serves; keep the replaced one beside it.
+    """Replace a database that no process serves with a backup; keep the replaced database beside it.
 
     Raises:
-        CannotOpen: the backup is damaged, or the database is being served. Everything is then as it was.
+        CannotOpen: the backup is damaged, or the database is in use. Nothing has changed then.
     """
     backup, database = Path(os.path.realpath(backup)), Path(os.path.realpath(database))
     _look(backup)
@@ -94,7 +95,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
 
 
 def _look(path: Path) -> None:
-    """Check that there is a database of ours. Raises CannotOpen."""
+    """Check that this is one of our databases. Raises CannotOpen."""
     if examine(path, to_write=False) is None:
         raise CannotOpen(path, "empty", "there is no database")
 
@@ -136,7 +137,7 @@ def _check(path: Path) -> None:
 
 
 def _free(place: Path) -> Path:
-    """Return a path like this one at which there is nothing."""
+    """Return a path like this one where no file exists."""
     free_path, number = place, 1
     while free_path.exists():
         number += 1
@@ -145,12 +146,12 @@ def _free(place: Path) -> Path:
 
 
 def _put_aside(database: Path, place: Path) -> Path | None:
-    """Rename the database that is to be replaced, after its log was folded in if that is possible. Returns its new path."""
+    """Rename the database that we are about to replace, after folding in its log if possible. Returns its new path."""
     if not database.exists():
         return None
-    with suppress(sqlite3.Error, CannotOpen):  # it may be damaged: that is why a backup is wanted
+    with suppress(sqlite3.Error, CannotOpen):  # it may be damaged; that may be why someone restores a backup
         connect(database).close()  # closing the last connection folds the log into the file
-    for end in ("-wal", "-shm", ""):  # the database itself last: a restore that is interrupted can be done again
+    for end in ("-wal", "-shm", ""):  # the database itself last, so that an interrupted restore can be repeated
         part = database.with_name(f"{database.name}{end}")
         if part.exists():
             part.replace(place.with_name(f"{place.name}{end}"))

@@ -1,6 +1,6 @@
-"""Raw connections to SQLite files: to write, to read, or only to inspect; and the lock of a file.
+"""Raw connections to SQLite files, to write, read or only inspect them; and the lock of a file.
 
-The lock is held by one program that serves the file alone, or by several that share it.
+Either one program that serves the file alone holds the lock, or several programs share it.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from storage.sqlite.inspection import APPLICATION_ID, cannot_open, examine, lock
 from storage.sqlite.migration import bring_up_to_date
 
 PRAGMAS: Final = (
-    "busy_timeout=5000",  # first: switching to WAL itself can meet a lock
+    "busy_timeout=5000",  # first, because switching to WAL itself can meet a lock
     "journal_mode=WAL",
     "foreign_keys=ON",
     "synchronous=FULL",
 )
 _STATEMENTS: Final = 256
-"""Prepared statements that a connection keeps; the program has fewer."""
+"""Prepared statements that a connection keeps; the program uses fewer."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Connect to an existing file. The connection begins no transaction by itself.
+    """Connect to an existing file. The connection doesn't begin transactions by itself.
 
     Raises:
-        CannotOpen: the file system can't do write-ahead logs.
-        sqlite3.Error: it can't be opened.
+        CannotOpen: the file system doesn't support write-ahead logs.
+        sqlite3.Error: we can't open it.
     """
     raw = _connect(path, "mode=rw")
     try:
@@ -52,7 +52,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_write(path: Path) -> sqlite3.Connection:
-    """Connect to a file of today's schema; it is made, or brought up to date, first. Raises CannotOpen, sqlite3.Error."""
+    """Connect to a file; create it or upgrade its schema first if necessary. Raises CannotOpen, sqlite3.Error."""
     stored_revision = examine(path)
     if stored_revision is None:
         make_file(path)
@@ -69,7 +69,7 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_read(path: Path) -> sqlite3.Connection:
-    """Connect to a file that is being served, without being able to write. Raises CannotOpen, sqlite3.Error."""
+    """Connect to a file that is in use, without being able to write. Raises CannotOpen, sqlite3.Error."""
     raw = connect(path)
     raw.execute("PRAGMA query_only=ON")
     return raw
@@ -89,9 +89,10 @@ def connect_to_look(path: Path) -> sqlite3.Connection:
 
 
 def make_file(path: Path) -> None:
-    """Create a database without tables that only its owner can read, since it will hold secrets; its log gets the same mode.
+    """Create a database without tables that only its owner can read, because it will hold secrets. Its log gets the same mode.
 
-    It gets its name after we have marked it as ours, so an empty file that was once served has been emptied.
+    The file gets its name after we have marked it as ours. So if a file that was once in use is empty, someone has
+    emptied it.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = mkstemp(prefix=f".{path.name}-", dir=path.parent)  # with mode 600
@@ -110,10 +111,10 @@ def make_file(path: Path) -> None:
 
 
 def _mode_to_look(path: Path) -> str:
-    """Return the mode of opening a file in which SQLite leaves everything as it is.
+    """Return the open mode in which SQLite leaves a file and its logs as they are.
 
-    A log or its index is in use, or was left by a killed program. A connection that can't write leaves both there. If they are
-    missing, SQLite makes them in order to read, and only a connection that could write removes them again.
+    If a log or its index exists, it is in use or a killed program left it. A connection that can't write leaves both
+    there. If they are missing, SQLite creates them to read, and only a connection that can write removes them again.
     """
     if any(log_files(path)):
         return "mode=ro"
@@ -122,32 +123,33 @@ def _mode_to_look(path: Path) -> str:
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     raw = sqlite3.connect(f"{path.as_uri()}?{mode}", uri=True, isolation_level=None, cached_statements=_STATEMENTS)
-    # Where the bytes of one row are damaged, the other rows stay readable.
+    # If the bytes of one row are damaged, the other rows stay readable.
     raw.text_factory = partial(str, encoding="utf-8", errors="replace")
     return raw
 
 
 @contextmanager
 def serving_lock(path: Path | str, *, shared: bool = False, replacing: bool = False) -> Iterator[None]:
-    """Hold the lock of a database within the block. A program that was killed holds no lock.
+    """Hold the lock of a database within the block. A killed program doesn't keep its lock.
 
-    The lock is held on a file beside the database, ``<path>.lock``, which stays there and means nothing by itself. On
-    Windows nothing is locked.
+    The lock is on a file beside the database, ``<path>.lock``, which stays there and means nothing by itself. On
+    Windows, we don't lock anything.
 
     Args:
-        path: of the database.
-        shared: be one of several that all share it; programs that want it alone are kept out, and keep these out.
-        replacing: lock it whatever is in the file, which is to be replaced.
+        path: path of the database.
+        shared: share it with other programs that do the same; excludes, and is excluded by, programs that want it
+            alone.
+        replacing: lock it whatever the file contains, because we will replace it.
 
     Raises:
-        CannotOpen: another program serves it (``in-use``), it must not be opened anyway, or the file of the lock can't be
-            made.
+        CannotOpen: another program serves it (``in-use``), it must not be opened anyway, or we can't create the lock
+            file.
     """
     file = Path(os.path.realpath(path))
-    stored_revision = "" if replacing else examine(file)  # nothing is left beside a file that can't be opened
+    stored_revision = "" if replacing else examine(file)  # leaves nothing beside a file that we can't open
     try:
         if stored_revision is None:
-            make_file(file)  # before the lock, which marks a file as served
+            make_file(file)  # before the lock, which marks a file as in use
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = os.open(lock_file(file), os.O_CREAT | os.O_RDWR, 0o600)
     except (OSError, sqlite3.Error) as error:

@@ -1,7 +1,8 @@
-"""Inspection of a database file before it is opened: nothing is changed, and no file is left beside it.
+"""Inspection of a database file before we open it: it changes nothing, and leaves no file beside it.
 
-SQLite itself leaves traces: to read a database in WAL mode it makes ``-wal`` and ``-shm`` files, and writes when it closes it.
-So we read the header as bytes, and then the tables in the way that leaves the existing files as they are.
+SQLite itself leaves traces: to read a database in WAL mode, it creates ``-wal`` and ``-shm`` files, and it writes when
+it closes the database. So we first read the header as bytes, and then the tables in a way that leaves the existing
+files unchanged.
 """
 
 from __future__ import annotations
@@ -40,22 +41,22 @@ _CODES = {
 
 
 def cannot_open(path: Path, error: sqlite3.Error | OSError) -> CannotOpen:
-    """Return why a file can't be opened, for an error of SQLite or of the file system."""
+    """Return the reason why we can't open a file, given an error of SQLite or of the file system."""
     if isinstance(error, OSError):
         return CannotOpen(path, "no-access", f"{error.strerror or error} ({error.filename or path})")
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the rest are finer distinctions
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the other bits are finer distinctions
     return CannotOpen(path, _CODES.get(code, "failed"), f"SQLite says: {error}")
 
 
 def examine(path: Path, *, to_write: bool = True) -> str | None:
-    """Return the revision of the schema in a file; None when it is missing, empty or without tables.
+    """Return the revision of the schema in a file, or None if it is missing, empty or without tables.
 
     Args:
-        path: the file, links resolved.
-        to_write: whether it must be possible to write there.
+        path: the file, with links resolved.
+        to_write: whether we must be able to write there.
 
     Raises:
-        CannotOpen: it must not be opened; see its codes.
+        CannotOpen: we must not open it; see its codes.
     """
     try:
         if not _has_content(path):
@@ -81,18 +82,18 @@ def _wal(path: Path) -> Path:
 
 
 def lock_file(path: Path) -> Path:
-    """Return the path of the lock of a file, which stays there once a program has served it."""
+    """Return the path of a file's lock, which stays there once a program has served the file."""
     return path.with_name(f"{path.name}.lock")
 
 
 def log_files(path: Path) -> tuple[bool, bool]:
-    """Return whether a log with content is beside the file, and whether its index is."""
+    """Return whether there is a non-empty log beside the file, and whether there is its index."""
     wal = _wal(path)
     return wal.exists() and wal.stat().st_size > 0, path.with_name(f"{path.name}-shm").exists()
 
 
 def _has_content(path: Path) -> bool:
-    """Return whether the file has content. Raises CannotOpen if it is no regular file, or was emptied."""
+    """Return whether the file has content. Raises CannotOpen if it isn't a regular file, or was emptied."""
     status = path.stat() if path.exists() else None
     if status is not None and stat.S_ISDIR(status.st_mode):
         raise CannotOpen(path, "directory", "it is a directory, not a file")
@@ -123,13 +124,13 @@ def _check_header(path: Path) -> None:
 
 
 def _told_size(header: bytes) -> int:
-    """Return the size of a file in bytes, as its header tells; 0 where that isn't kept up to date."""
+    """Return the size of a file in bytes according to its header, or 0 if the header isn't kept up to date."""
     page, changes, pages, valid_for = (
         int.from_bytes(header[at:end], "big") for at, end in ((16, 18), (24, 28), (28, 32), (92, 96))
     )
     if changes != valid_for:
         return 0
-    if page == 1:  # what doesn't fit into two bytes
+    if page == 1:  # stands for the one size that doesn't fit into two bytes
         page = 65536
     return pages * page
 
@@ -147,11 +148,11 @@ def _check_access(path: Path, *, to_write: bool) -> None:
 
 @contextmanager
 def _look(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
-    """Connect to a database, to read, in a way that leaves all files as they are.
+    """Connect to a database for reading, in a way that leaves all files unchanged.
 
-    Without log and index, SQLite may take the file as immutable, and touches nothing else. Where the log's index exists,
-    reading goes through it. For a log without index (a copied or restored pair of files) SQLite would build one: a copy
-    is read instead.
+    Without log and index, SQLite may treat the file as immutable, and touches nothing else. If the log's index exists,
+    it reads through that. For a log without an index (a copied or restored pair of files), SQLite would build one, so
+    we read a copy instead.
     """
     if index:
         with closing(_read_only(path)) as database:
@@ -176,7 +177,7 @@ def _read_only(path: Path, query: str = "") -> sqlite3.Connection:
 
 
 def _revision(path: Path, database: sqlite3.Connection) -> str | None:
-    """Return the revision of the schema, after a look at everything that opening relies on."""
+    """Return the revision of the schema, after checking everything that opening relies on."""
     tables = {
         row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite~_%' ESCAPE '~'")
     }

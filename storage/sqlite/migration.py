@@ -1,4 +1,4 @@
-"""Schema of a SQLite file: its revision, the upgrade to the newest one, and the check that it is the declared one."""
+"""Schema of a SQLite file: its revision, the upgrade to the newest one, and a check that it matches the declared one."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _DESCRIBED: Final = f"""
 SELECT tbl_name, sql FROM sqlite_master
 WHERE sql IS NOT NULL AND tbl_name <> '{schema.VERSIONS}' AND tbl_name NOT GLOB 'sqlite_*' AND tbl_name NOT GLOB '_litestream_*'
 """  # noqa: S608 - a constant
-"""Litestream keeps two tables of its own in a database that it copies."""
+"""Query for the schema. It ignores two tables that Litestream adds to a database that it copies."""
 
 
 def revision_of(raw: sqlite3.Connection) -> str | None:
-    """Return the revision of a database; None when there is no schema yet."""
+    """Return the revision of a database, or None if it has no schema yet."""
     if not raw.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (schema.VERSIONS,)).fetchall():
         return None
     row = raw.execute(f"SELECT version_num FROM {schema.VERSIONS}").fetchone()  # noqa: S608 - a constant
@@ -34,7 +34,7 @@ def revision_of(raw: sqlite3.Connection) -> str | None:
 
 
 def check(path: Path, raw: sqlite3.Connection) -> None:
-    """Check that a database of the newest revision has the declared schema. Raises CannotOpen."""
+    """Check that a database at the newest revision has the declared schema. Raises CannotOpen."""
     description = described(raw)
     if schema.digest(description) != schema.DIGESTS["sqlite"]:
         schema.compare(path, schema.parts(description), schema.parts(schema.declared(DIALECT)))
@@ -50,15 +50,15 @@ def bring_up_to_date(path: Path, raw: sqlite3.Connection) -> None:
 
     Before we change an old schema, we copy the whole database to a file beside it. Other transactions wait for that.
     """
-    import_module("alembic.command")  # slow: not while others wait
+    import_module("alembic.command")  # slow, so not while others wait
     [(patience,)] = raw.execute("PRAGMA busy_timeout").fetchall()
     raw.execute(f"PRAGMA busy_timeout={_PATIENCE}")
     engine = create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool, pool_reset_on_return=None)
-    raw.execute("PRAGMA foreign_keys=OFF")  # tables may have to be rebuilt; everything is checked at the end
+    raw.execute("PRAGMA foreign_keys=OFF")  # tables may have to be rebuilt; we check all keys at the end
     try:
-        with engine.connect() as connection:  # SQLAlchemy's first look at an engine ends any transaction
+        with engine.connect() as connection:  # SQLAlchemy's first use of an engine ends any transaction
             raw.execute("BEGIN IMMEDIATE")
-            with connection.begin():  # it begins none on such a connection, but ends the open one
+            with connection.begin():  # on such a connection, it doesn't begin a transaction, but ends the open one
                 _go_up(path, raw, connection)
     finally:
         raw.execute("PRAGMA foreign_keys=ON")
@@ -81,9 +81,9 @@ def _go_up(path: Path, raw: sqlite3.Connection, connection: Connection) -> None:
 
 
 def keep_copy(path: Path, place: Path, checked: Callable[[Path], None] = lambda _copy: None) -> None:
-    """Copy a whole database, as last committed, to another file, which is complete or not there.
+    """Copy a whole database, as last committed, to another file, which ends up either complete or not there.
 
-    ``checked`` is called with the copy before it gets its name, and raises when it is damaged.
+    We call ``checked`` with the copy before it gets its name; it must raise if the copy is damaged.
     """
     unfinished = place.with_name(f"{place.name}.unfinished")
     unfinished.unlink(missing_ok=True)
@@ -91,7 +91,7 @@ def keep_copy(path: Path, place: Path, checked: Callable[[Path], None] = lambda 
     source, copy = sqlite3.connect(path), sqlite3.connect(unfinished)
     try:
         source.backup(copy)
-        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+        copy.execute("PRAGMA journal_mode=DELETE")  # makes it one file, without others beside it
     finally:
         copy.close()
         source.close()

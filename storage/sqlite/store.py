@@ -1,7 +1,7 @@
-"""Store on a SQLite file: whole transactions in threads of the database, one for writing and one for reading.
+"""Store on a SQLite file: whole transactions run in the database's threads, one for writing and one for reading.
 
-SQLAlchemy's own asynchronous dialect changes threads several times for each statement, which costs more than the commit.
-Here a whole transaction runs in one go, in the thread of an aiosqlite connection.
+SQLAlchemy's own asynchronous dialect changes threads several times for each statement, which costs more than the
+commit. Here a whole transaction runs in one go, in the thread of an aiosqlite connection.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ _HINDRANCES: Final[dict[int, StorageProblem]] = {
 }
 
 POLL_INTERVAL: Final = 0.1
-"""Seconds between checks whether another process has committed; a check takes the database's thread a few microseconds."""
+"""Seconds between checks whether another process has committed; a check takes a few microseconds of the database's thread."""
 
 
 def hindrance(error: BaseException) -> StorageProblem | None:
-    """Return why an error says that the database can't be used now; None: it says something else."""
+    """Return why an error means that the database can't be used now, or None if it means something else."""
     return _HINDRANCES.get(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF)
 
 
@@ -53,14 +53,14 @@ class SqliteStore:
 
     @property
     def problem(self) -> StorageProblem | None:
-        """Why the last writing transaction couldn't be carried out; None: it could."""
+        """Why the last writing transaction failed, or None if it succeeded."""
         return self._availability.problem
 
     async def write(self, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a function in a writing transaction: committed when it returns, rolled back when it raises.
+        """Run a function in a writing transaction: commit when it returns, roll back if it raises.
 
-        Transactions run in the order of the calls, and those that wait at the same time share one commit. When the waiting task
-        is cancelled, a transaction that has not begun never begins, and a running one is finished.
+        Transactions run in the order of the calls, and those that wait at the same time share one commit. If the
+        waiting task is cancelled, a transaction that hasn't begun never begins, and a running one finishes.
 
         Raises:
             WriteRefused: the store was opened read-only; the function is not run.
@@ -72,19 +72,19 @@ class SqliteStore:
             return await self._writer.transact_shared(transaction)
 
     async def read(self, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a function on one consistent state. Raises WriteRefused if it writes."""
+        """Run a function on a consistent snapshot. Raises WriteRefused if it writes."""
         with self._availability.reading(), refusing_writes():
             return await self._reader.transact(transaction)
 
     def serve_as(self, process: int | None) -> None:
-        """Let a process own new messages; None: no process."""
+        """Make a process own new messages; None for no process."""
         if self._writer is not None:
             self._writer.process = process
 
     async def changed_elsewhere(self) -> None:
         """Wait until another connection, of any process, has committed something.
 
-        The first look only remembers the state, so a caller that waits in a loop misses nothing between two waits.
+        The first check only remembers the state, so a caller that waits in a loop misses nothing between two waits.
         """
         watched = self._writer or self._reader  # the writer doesn't see its own commits as changes
         while not await watched.run(watched.changed_elsewhere):  # noqa: ASYNC110 - another process sets no event
@@ -99,7 +99,7 @@ class SqliteStore:
 
 @contextmanager
 def refusing_writes() -> Iterator[None]:
-    """Raise WriteRefused for the error of a statement that writes where only reading is allowed."""
+    """Raise WriteRefused when a statement tries to write where only reading is allowed."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -109,17 +109,17 @@ def refusing_writes() -> Iterator[None]:
 
 
 async def open_sqlite(path: Path | str, *, read_only: bool = False) -> SqliteStore:
-    """Open a database; create it and its directories when there is none, and bring an old one up to date.
+    """Open a database; create it and its directories if it doesn't exist, and upgrade an old one.
 
-    Before an old one is changed, a copy named after its revision is put beside it.
+    Before we upgrade an old one, we put a copy beside it, named after its revision.
 
     Args:
         path: path of the file.
-        read_only: nothing is created or brought up to date, and writing is refused. This is possible while another program
-            serves the database, and where nothing can be written.
+        read_only: don't create or upgrade anything, and refuse to write. This is possible while another program serves
+            the database, and on read-only file systems.
 
     Raises:
-        CannotOpen: it can't be opened, or must not be. The file is then as it was.
+        CannotOpen: we can't or must not open it. The file hasn't changed then.
     """
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick; the log stands beside what a link leads to
     writer = None if read_only else DatabaseThread(lambda: connect_to_write(file), "BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""Thread of a SQLite connection: whole transactions one after the other, where waiting ones share a commit."""
+"""Thread of a SQLite connection: it runs whole transactions one after the other, and waiting ones share a commit."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ T = TypeVar("T")
 
 
 class DatabaseThread:
-    """Connection of aiosqlite, in whose thread whole transactions run one after the other.
+    """An aiosqlite connection, in whose thread whole transactions run one after the other.
 
-    The thread's queue is fair, and it is the lock: a running transaction is committed or rolled back before the next one
-    begins, even when the task that waits for it is cancelled. A cancelled transaction that has not begun never begins.
+    The thread's queue is fair and serves as the lock: a running transaction is committed or rolled back before the next
+    one begins, even if the waiting task is cancelled. A cancelled transaction that hasn't begun never begins.
 
     Args:
         connect: opens the connection, in the thread.
         begin: the statement that begins a transaction.
 
     Attributes:
-        process: id of the process that owns new messages; None: no process.
+        process: id of the process that owns new messages, or None.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], begin: str) -> None:
@@ -38,39 +38,42 @@ class DatabaseThread:
         self._begin = begin
         self._connection = aiosqlite.Connection(connect, iter_chunk_size=64)
         self._thread = self._connection._thread  # noqa: SLF001 - SQLAlchemy's dialect makes it a daemon, too
-        self._thread.daemon = True  # else a program that ends without closing would wait for it for ever
+        self._thread.daemon = (
+            True  # otherwise a program that ends without closing the store would wait for the thread forever
+        )
         self._opening: asyncio.Task[aiosqlite.Connection] | None = None
         self._closing = asyncio.Lock()
         self._version: int | None = None
         self._waiting: deque[PendingTransaction] = deque()
         self._asking = Lock()
         self._open = False
-        self._called = False  # whether the thread will look for those that wait
-        self._begun = 0  # number of transactions that waited and were taken
+        self._called = False  # whether the thread will look for waiting transactions
+        self._begun = 0  # number of waiting transactions that have been taken
 
     async def open(self) -> None:
-        """Connect. Raises whatever connecting raises. When it is cancelled, connecting goes on until :meth:`close`."""
+        """Connect. Raises whatever connecting raises. If this is cancelled, connecting continues until :meth:`close`."""
         self._opening = asyncio.ensure_future(self._connection)
         await asyncio.shield(self._opening)
         self._open = True
 
     @property
     def raw(self) -> sqlite3.Connection:
-        """Return the connection, to be used in the thread. Raises ValueError if it is not open."""
+        """Return the connection, for use in the thread. Raises ValueError if it isn't open."""
         return self._connection._conn  # noqa: SLF001 - its public methods run one statement each
 
     def _hand_over(self, function: Callable[[], None]) -> None:
-        """Let the thread run a function that raises nothing. Raises ValueError if the database is closed.
+        """Make the thread run a function that never raises. Raises ValueError if the database is closed.
 
-        aiosqlite has no public call for a function, so it is put into the queue, as SQLAlchemy's dialect does. No future goes
-        with it, as ``Connection._execute`` would have it: the thread dies when it answers to an event loop that is closed.
+        aiosqlite has no public call for this, so we put the function into its queue, as SQLAlchemy's dialect does.
+        Unlike ``Connection._execute``, we don't pass a future: the thread would die when it answers to a closed event
+        loop.
         """
         if not self._open:
             raise ValueError("the database is closed")
         self._connection._tx.put_nowait((None, function))  # noqa: SLF001 - see above
 
     async def run(self, function: Callable[[], T]) -> T:
-        """Run a function in the thread; not if it is cancelled before. Raises ValueError if the database is closed."""
+        """Run a function in the thread, unless it is cancelled before that. Raises ValueError if the database is closed."""
         future: Future[T] = Future()
 
         def run() -> None:
@@ -85,7 +88,7 @@ class DatabaseThread:
         return await asyncio.wrap_future(future)
 
     async def transact(self, transaction: Callable[[UnitOfWork], T]) -> T:
-        """Run a function in a transaction of its own."""
+        """Run a function in its own transaction."""
         return await self.run(lambda: transact(self.raw, self._begin, transaction, self.process))
 
     async def transact_shared(self, transaction: Callable[[UnitOfWork], T]) -> T:
@@ -99,16 +102,16 @@ class DatabaseThread:
         return await future
 
     def _serve(self) -> None:
-        """Run the waiting transactions, and those that arrive by then, with one commit, or several if that takes long."""
+        """Run the waiting transactions, and those that arrive meanwhile, with one commit, or several if that takes long."""
         with self._asking:
             self._called = False
             end_count = self._begun + len(self._waiting)
         while self._begun < end_count:
-            with suppress(sqlite3.Error):  # the rollback fails; the waiting tasks already have the error that caused it
+            with suppress(sqlite3.Error):  # the rollback fails; the waiting tasks have the error that caused it
                 transact_together(lambda: self.raw, self._begin, self._taken(), lambda: self.process)
 
     def _taken(self) -> Iterator[PendingTransaction]:
-        """Yield the waiting transactions in their order, without cancelled ones. Each is taken when it begins."""
+        """Yield the waiting transactions in order, skipping cancelled ones. Each is taken when it begins."""
         while self._waiting:
             transaction = self._waiting.popleft()
             self._begun += 1
@@ -116,7 +119,7 @@ class DatabaseThread:
                 yield transaction
 
     def changed_elsewhere(self) -> bool:
-        """Return whether another connection has committed since the last call; to be run in the thread."""
+        """Return whether another connection has committed since the last call. Run this in the thread."""
         previous_version, (self._version,) = self._version, self.raw.execute("PRAGMA data_version").fetchone()
         return previous_version not in {None, self._version}
 
@@ -128,5 +131,5 @@ class DatabaseThread:
             if self._opening is not None and not self._opening.done():
                 await asyncio.wait([self._opening])
             await self._connection.close()
-            if self._thread.is_alive():  # its last act is to answer to an event loop, which may be closed after this
+            if self._thread.is_alive():  # its last act is to answer to an event loop, which may be closed later
                 await asyncio.to_thread(self._thread.join)

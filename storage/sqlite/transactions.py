@@ -1,4 +1,4 @@
-"""Transactions on a SQLite connection: one by itself, and several that share a commit."""
+"""Transactions on a SQLite connection: a single one, or several that share a commit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 Connection: TypeAlias = Callable[[], sqlite3.Connection]
 
 MAX_SHARED: Final = 0.1
-"""Seconds after which no more transactions join a commit: the first of them waits for its end."""
+"""Seconds after which no more transactions join a commit, because the first of them waits for its end."""
 
 
 def transact(
@@ -28,7 +28,7 @@ def transact(
     process: int | None,
     sql: type[Sql] = Sql,
 ) -> T:
-    """Run a function in a transaction: committed when it returns, rolled back when it raises."""
+    """Run a function in a transaction: commit when it returns, roll back if it raises."""
     raw.execute(begin)
     try:
         result = transaction(UnitOfWork(sql(raw, DIALECT, process)))
@@ -66,7 +66,7 @@ class PendingTransaction:
         return self._future.get_loop()
 
     def run_first(self, raw: sqlite3.Connection, process: int | None) -> None:
-        """Run it as the first of a commit. An exception of its own is raised, since there is nothing else to keep."""
+        """Run it as the first of a commit. If it raises, so do we, because there is nothing else to keep."""
         self._result = self._transaction(UnitOfWork(Sql(raw, DIALECT, process)))
 
     def run(self, raw: sqlite3.Connection, process: int | None) -> None:
@@ -100,7 +100,7 @@ class PendingTransaction:
 
 
 def tell(transactions: Sequence[PendingTransaction]) -> None:
-    """Give all waiting tasks their results, with one call for each event loop, since a call from a thread wakes it."""
+    """Give all waiting tasks their results, with one call for each event loop, because each call from a thread wakes the loop."""
     loops = {transaction.loop for transaction in transactions}
     for loop in loops:
         with suppress(RuntimeError):  # the loop is closed, and no task waits in it
@@ -117,15 +117,16 @@ def _answer(transactions: Iterable[PendingTransaction]) -> None:
 def transact_together(
     connect: Connection, begin: str, transactions: Iterator[PendingTransaction], process: Callable[[], int | None]
 ) -> None:
-    """Run transactions in their order with one commit, and answer each after it.
+    """Run transactions in order with one commit, and then answer each.
 
-    If one raises, its changes are rolled back, and the others go on. The first has no savepoint: if it raises, all end.
-    An error of the whole commit is raised by all of them. After :data:`MAX_SHARED`, the rest is left to another commit.
+    If one raises, we roll back its changes, and the others continue. The first has no savepoint, so if it raises, all
+    end. If the whole commit fails, all of them raise its error. After :data:`MAX_SHARED`, the rest is left to another
+    commit.
 
     Args:
         connect: returns the connection; if it raises, all transactions raise that.
         begin: the statement that begins a transaction.
-        transactions: the transactions; each is taken when it begins.
+        transactions: the transactions; each is taken from the queue when it begins.
         process: returns the id of the process that owns new messages.
     """
     first = next(transactions, None)
@@ -164,7 +165,7 @@ def _fail(transactions: Sequence[PendingTransaction], error: BaseException) -> N
 
 
 def bearable(error: BaseException) -> BaseException:
-    """Return an error that a future can carry. A future can't carry a StopIteration, and its task would wait for ever."""
+    """Return an error that a future can carry. It can't carry StopIteration, and the task would wait forever."""
     if not isinstance(error, StopIteration):
         return error
     borne = RuntimeError("a transaction raised StopIteration")

@@ -1,4 +1,4 @@
-"""Tables of ladders, which the SQL of ladders and that of ratings use."""
+"""Tables of ladders, which the SQL of ladders and of ratings uses."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ladder_members = Table(
     metadata,
     Column("ladder", Id, ForeignKey("ladders.id"), nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
-    Column("place", Integer, nullable=False),  # from 1; negative only while places are being changed
+    Column("place", Integer, nullable=False),  # from 1; negative only while we change places
     Column("joined_at", Instant, nullable=False),
     Column("seen_at", Instant, nullable=False),
     Column("strikes", Integer, nullable=False),
@@ -82,8 +82,8 @@ ladder_events = Table(
     Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("place_before", Integer),
     Column("place_after", Integer),
-    Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event a match
-    Column("leader", Id, info=WITHHELD),  # new player at the top, if that has changed; 0: no one
+    Column("match", Id, ForeignKey("matches.number"), unique=True),  # one event per match
+    Column("leader", Id, info=WITHHELD),  # the new player at the top, if that has changed; 0 for no one
     Column("data", Json, nullable=False, info=STAYS | WITHHELD),
     Column("at", Instant, nullable=False),
     CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),
@@ -101,5 +101,5 @@ ladder_snapshots = Table(
     Column("players", Json, nullable=False, info=STAYS),
     PrimaryKeyConstraint("ladder", "month"),
     sqlite_with_rowid=False,
-    info=WITHHELD,  # it repeats what the events of those players tell
+    info=WITHHELD,  # it repeats what those players' events say
 )

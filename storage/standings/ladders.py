@@ -1,4 +1,4 @@
-"""Ladders. Places are always 1 to the number of members: a change of one moves the others."""
+"""Ladders. Places always run from 1 to the number of members, so changing one moves others."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ REASSIGN_MEMBER = (
     .values(player=bindparam("new", type_=_m.player.type), rating=_RATING_OF)
 )
 DELETE_MEMBER = delete(ladder_members).where(_m.ladder == _ladder, _m.player == _player)
-# The key (ladder, place) is unique at every instant: places are made negative first, then set.
+# The key (ladder, place) is unique at every moment, so we first make places negative and then set them.
 LIFT_OFF_PLACES = (
     update(ladder_members).where(_m.ladder == _ladder, _m.place >= _first, _m.place <= _last).values(place=-_m.place)
 )
@@ -180,7 +180,7 @@ class Ladders(Repository):
     """Ladders, their members and their logs."""
 
     def create(self, ladder: Ladder) -> Ladder:
-        """Store a new ladder under the next number, whatever number it has. Returns it as stored."""
+        """Store a new ladder under the next number, ignoring its own. Returns it as stored."""
         return replace(ladder, id=self._sql.new(ADD, asdict(ladder)))
 
     def get(self, ladder: int) -> Ladder | None:
@@ -188,20 +188,20 @@ class Ladders(Repository):
         return self._sql.one(GET, {"of_ladder": ladder}, Ladder)
 
     def close(self, ladder: int, at: datetime) -> None:
-        """Record that a ladder is closed. Raises Conflict when it is not open."""
+        """Record that a ladder is closed. Raises Conflict if it isn't open."""
         if self._sql.change(CLOSE, {"of_ladder": ladder, "closed_at": at}) != 1:
             raise Conflict(f"ladder {ladder} is not open")
 
     def for_community(self, community: int) -> Sequence[Ladder]:
-        """Return the ladders of a community, closed ones too, by number."""
+        """Return the ladders of a community by number, including closed ones."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
 
     def numbers(self) -> Sequence[int]:
-        """Return the numbers of all ladders, rising."""
+        """Return the numbers of all ladders in ascending order."""
         return self._sql.scalars(NUMBERS, {})
 
     def size(self, ladder: int) -> int:
-        """Return how many members there are."""
+        """Return how many members a ladder has."""
         return self._sql.number(SIZE, {"of_ladder": ladder})
 
     def members(self, ladder: int, first_place: int = 1, last_place: int | None = None) -> Sequence[Member]:
@@ -220,14 +220,14 @@ class Ladders(Repository):
         return self._sql.all(MEMBERSHIPS, {"of_player": player}, Member)
 
     def rated_at_least(self, ladder: int, value: float, limit: int) -> int:
-        """Return how many members are rated at least so high in the ladder's community and game, counted up to ``limit``.
+        """Return how many members are rated at least ``value`` in the ladder's community and game, counted up to ``limit``.
 
         Members without a rating count as newcomers.
         """
         return self._sql.number(RATED, {"of_ladder": ladder, "value": value, "at_most": limit})
 
     def add_member(self, ladder: int, player: int, at: datetime) -> Member:
-        """Add a player at the bottom. Raises Conflict when they are a member."""
+        """Add a player at the bottom. Raises Conflict if they are already a member."""
         member = Member(ladder=ladder, player=player, place=self.size(ladder) + 1, joined_at=at, seen_at=at)
         values = {name: getattr(member, name) for name in ("ladder", "player", "place", "joined_at", *_KEPT)}
         if self._sql.change(ADD_MEMBER, values | {"of_ladder": ladder, "of_player": player}) != 1:
@@ -235,7 +235,7 @@ class Ladders(Repository):
         return member
 
     def delete_member(self, ladder: int, player: int) -> None:
-        """Remove a player; those below go up one. Raises KeyError."""
+        """Remove a player; the members below move up one place. Raises KeyError."""
         member, last_place = self._there(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
         self._sql.change(DELETE_MEMBER, where)
@@ -243,7 +243,7 @@ class Ladders(Repository):
         self._sql.change(LAND_ON_PLACES, where | {"at_place": 0, "by": -1})
 
     def move(self, ladder: int, player: int, place: int) -> None:
-        """Move a player to another place; those between make room. Raises KeyError; ValueError for a place that doesn't exist."""
+        """Move a player to another place; those between make room. Raises KeyError, or ValueError if the place doesn't exist."""
         old_place = self._there(ladder, player).place
         if not 1 <= place <= self.size(ladder):
             raise ValueError(f"ladder {ladder} has no place {place}")
@@ -260,7 +260,7 @@ class Ladders(Repository):
         return member
 
     def reassign_member(self, ladder: int, old_player: int, new_player: int) -> None:
-        """Give a member's place to another player. Raises KeyError; Conflict when that one is a member, too."""
+        """Give a member's place to another player. Raises KeyError, or Conflict if that player is already a member."""
         if self.member(ladder, new_player) is not None:
             raise Conflict(f"player {new_player} is on ladder {ladder}")
         if (
@@ -272,25 +272,25 @@ class Ladders(Repository):
             raise KeyError(old_player)
 
     def save_member(self, member: Member) -> None:
-        """Store a member, except for the place. Raises KeyError."""
+        """Store a member, except their place. Raises KeyError."""
         values = {name: getattr(member, name) for name in _KEPT}
         if self._sql.change(SAVE_MEMBER, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
             raise KeyError(member.player)
 
     def seen(self, player: int, at: datetime, cutoff: datetime) -> None:
-        """Record that a player was seen, on all ladders where they were last seen before a time."""
+        """Record that a player was active, on all ladders where they were last seen before a time."""
         self._sql.change(SET_SEEN, {"of_player": player, "seen_at": at, "before": cutoff})
 
     def pardon(self, length: timedelta) -> None:
-        """Shift the last seen time of all members by the length of a downtime."""
+        """Shift the last-seen time of all members by the length of a downtime."""
         self._sql.change(SHIFT_SEEN, {"microseconds": length // MICROSECOND})
 
     def unseen(self, ladder: int, cutoff: datetime) -> Sequence[Member]:
-        """Return members who were last seen before a time, the longest unseen first."""
+        """Return members who were last seen before a time, the longest inactive first."""
         return self._sql.all(UNSEEN, {"of_ladder": ladder, "before": cutoff}, Member)
 
     def add_match(self, match: LadderMatch) -> None:
-        """Record that a match is played for a place. Raises Conflict when that is known."""
+        """Record that a match is played for a place. Raises Conflict if that is already recorded."""
         if self._sql.change(ADD_MATCH, asdict(match)) != 1:
             raise Conflict(f"match {match.match} is one of a ladder")
 
@@ -313,7 +313,7 @@ class Ladders(Repository):
         return self._sql.all(MATCHES, {"of_ladder": ladder}, LadderMatch)
 
     def met_at(self, ladder: int, player: int, opponent: int) -> datetime | None:
-        """Return when the last match of two players on a ladder ended; None: no match of theirs has."""
+        """Return when the last match between two players on a ladder ended, or None."""
         times: list[datetime] = []
         for challenger, defender in ((player, opponent), (opponent, player)):
             values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
@@ -322,13 +322,13 @@ class Ladders(Repository):
         return max(times, default=None)
 
     def add_event(self, event: LadderEvent) -> None:
-        """Add an event. Raises Conflict when its match has one."""
+        """Add an event. Raises Conflict if its match already has one."""
         values = {**asdict(event), "place_before": event.before, "place_after": event.after}
         if self._sql.change(ADD_EVENT, values) != 1:
             raise Conflict(f"match {event.match} has an event")
 
     def events(self, ladder: int, after_event: int = 0, limit: int = 1000) -> Sequence[LadderEvent]:
-        """Return the log after an event's number, in order."""
+        """Return the log after this event number, in order."""
         values = {"of_ladder": ladder, "after": after_event, "at_most": limit}
         return self._sql.all(EVENTS, values, LadderEvent)
 
@@ -341,7 +341,7 @@ class Ladders(Repository):
         return self._sql.all(REIGNS, {"of_ladder": ladder}, LadderEvent)
 
     def save_snapshot(self, snapshot: Snapshot) -> None:
-        """Store a snapshot, unless there is one of that month."""
+        """Store a snapshot, unless there already is one for that month."""
         self._sql.change(ADD_SNAPSHOT, asdict(snapshot))
 
     def snapshots(self, ladder: int) -> Sequence[Snapshot]:

@@ -44,7 +44,7 @@ def _seconds(microseconds: int) -> float:
 results = Table(
     "results",
     metadata,
-    Column("seq", Id, primary_key=True, info=WITHHELD),  # rises in the order of the commits
+    Column("seq", Id, primary_key=True, info=WITHHELD),  # increases in the order of commits
     Column("match", Id, ForeignKey("matches.number"), nullable=False, unique=True),
     Column("community", Id, ForeignKey("communities.id"), nullable=False),
     Column("game", Text, nullable=False),
@@ -61,7 +61,7 @@ results = Table(
     CheckConstraint("winner BETWEEN 0 AND 2", name="winner"),
     Index("ix_results_community_game", "community", "game", "seq"),
     Index("ix_results_game", "game", "seq"),
-    # With all columns, so that a player's results, which lie far apart, are read in one place.
+    # With all columns, so that a player's results, which are far apart, can be read in one place.
     Index("ix_results_seat1", "seat1", "seat2", "seq", *_REST),
     Index("ix_results_seat2", "seat2", "seq", "seat1", *_REST),
     info=given("results"),
@@ -70,7 +70,7 @@ results = Table(
 ratings = Table(
     "ratings",
     metadata,
-    Column("community", Id, nullable=False),  # 0: over all of them, so no foreign key
+    Column("community", Id, nullable=False),  # 0 for all communities together, so there is no foreign key
     Column("game", Text, nullable=False),
     Column("player", Id, ForeignKey("players.id"), nullable=False, info=STAYS),
     Column("value", Real, nullable=False),
@@ -114,7 +114,7 @@ _other: BindParameter[int] = bindparam("and_player")
 _seq: BindParameter[int] = bindparam("from_seq")
 _most: BindParameter[int] = bindparam("at_most")
 _LAST = 2**62
-"""A place behind every other one in the order of results."""
+"""A place after every other place in the order of results."""
 _community: BindParameter[int] = bindparam("of_community")
 _game: BindParameter[str] = bindparam("of_game")
 _RATING = ("value", "deviation", "volatility", "at", "count", "known")
@@ -127,7 +127,7 @@ REPLACE_RESULT = (
     .values(bound(results, "seat1", "seat2", "winner", "reason", "unrated"))
 )
 REMOVE_RESULT = delete(results).where(_r.match == bindparam("of_match"))
-OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one statement for each seat, so that each follows an index
+OF_SEAT_1 = select(results).where(_r.seat1 == _player)  # one statement for each seat, so that each uses an index
 OF_SEAT_2 = select(results).where(_r.seat2 == _player)
 BETWEEN = select(results).where(_r.seat1 == _player, _r.seat2 == _other)
 SINCE = select(results).where(_r.seq >= _seq).order_by(_r.seq).limit(_most)
@@ -214,7 +214,7 @@ class Results(Repository):
     """Results of finished matches."""
 
     def add(self, result: Played) -> Played:
-        """Store the result of a match, numbered next in order. Raises Conflict when the match has one."""
+        """Store the result of a match, next in order. Raises Conflict if the match already has one."""
         if self._sql.add(ADD_RESULT, _row_of(result)) is None:
             raise Conflict(f"match {result.match} has a result")
         stored_result = self.for_match(result.match)
@@ -222,12 +222,12 @@ class Results(Repository):
         return stored_result
 
     def replace(self, result: Played) -> None:
-        """Replace players, winner, reason and rating status of a result; its place in the order stays. Raises KeyError."""
+        """Replace the players, winner, reason and rating status of a result; keep its place in the order. Raises KeyError."""
         if self._sql.change(REPLACE_RESULT, _row_of(result) | {"of_match": result.match}) != 1:
             raise KeyError(result.match)
 
     def remove(self, match: int) -> None:
-        """Delete the result of a match that goes on; it must not be rated. Raises KeyError."""
+        """Delete the result of a match that has been resumed; it must not be rated. Raises KeyError."""
         if self._sql.change(REMOVE_RESULT, {"of_match": match}) != 1:
             raise KeyError(match)
 
@@ -242,13 +242,13 @@ class Results(Repository):
         return _in_order(games, community)
 
     def between(self, player: int, opponent: int, community: int | None = None) -> Sequence[Played]:
-        """Return results of two players against each other in order, in one community or in all."""
+        """Return the results of two players against each other in order, in one community or in all."""
         results_as_first = self._sql.all(BETWEEN, {"of_player": player, "and_player": opponent}, played_of)
         results_as_second = self._sql.all(BETWEEN, {"of_player": opponent, "and_player": player}, played_of)
         return _in_order(results_as_first + results_as_second, community)
 
     def since(self, scope: Scope | None = None, order: int = 0, limit: int = 1000) -> Sequence[Played]:
-        """Return the results of a scope (None: all) from a place in the order on."""
+        """Return the results of a scope (None for all) after a place in the order."""
         values: dict[str, object] = {"from_seq": order, "at_most": limit}
         statement = SINCE
         if scope is not None:
@@ -268,11 +268,11 @@ class Ratings(Repository):
     """Ratings, and their changes."""
 
     def get(self, scope: Scope, player: int) -> Rating:
-        """Return a player's rating as of their last match; a newcomer's where there is none."""
+        """Return a player's rating as of their last match, or a newcomer's rating."""
         return self._sql.one(GET, _of(scope, player), Rating) or Rating()
 
     def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
-        """Return ratings by player; those without one are left out."""
+        """Return ratings by player; leaves out players without one."""
         values = {player: self._sql.one(GET, _of(scope, player), Rating) for player in players}
         return {player: rating for player, rating in values.items() if rating is not None}
 
@@ -287,7 +287,7 @@ class Ratings(Repository):
         self._tell_ladders(scope, player, change.rating.value)
 
     def _put(self, scope: Scope, player: int, change: Change) -> None:
-        """Store a rating; a player who was erased is not ranked."""
+        """Store a rating; we don't rank a player who was erased."""
         self._sql.change(SAVE, _values(scope, player, change))
         if self._sql.value(FORGOTTEN, {"of_player": player}) is not None:
             self._sql.change(UNRANK, _of(scope, player))
@@ -301,14 +301,14 @@ class Ratings(Repository):
         return self._sql.all(CHANGES, _of(scope, player), _change)
 
     def latest(self, scope: Scope, player: int, limit: int, until: int | None = None) -> Sequence[Change]:
-        """Return the last changes of a rating, the latest first; only those up to a place in the order."""
+        """Return the last changes of a rating, the latest first, up to a place in the order."""
         values = {"from_seq": _LAST if until is None else until, "at_most": limit}
         return self._sql.all(LATEST, _of(scope, player) | values, _change)
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
-        """Reset a player's rating to what it was before a place in the order."""
+        """Reset a player's rating to its value before a place in the order."""
         if not self._sql.change(DELETE_CHANGES, _of(scope, player) | {"from_seq": order}):
-            return  # nothing has changed since
+            return  # nothing has changed since then
         change = next(iter(self.latest(scope, player, 1)), None)
         if change is None:
             self._sql.change(DELETE, _of(scope, player))
@@ -325,7 +325,7 @@ class Ratings(Repository):
     def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
         """Return a player's place among ranked players (0: not ranked), and how many there are.
 
-        Both are counted up to :data:`core.rating.MAX_COUNTED`; a place beyond is one more than that.
+        We count both up to :data:`core.rating.MAX_COUNTED`; a lower place is returned as one more than that.
         """
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": MAX_COUNTED}
         ranked = self._sql.number(RANKED, values)
@@ -335,7 +335,7 @@ class Ratings(Repository):
         return 1 + self._sql.number(ABOVE, values | {"than": rating.value}), ranked
 
     def next_player(self, player: int) -> int | None:
-        """Return the next player, by id, who has any rating; for iterating over all."""
+        """Return the next player, by id, who has any rating; for iterating over all players."""
         return self._sql.value(NEXT_PLAYER, {"after": player})
 
 

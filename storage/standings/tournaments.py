@@ -152,7 +152,7 @@ class Tournaments(Repository):
     """Tournaments, their entries and pairings."""
 
     def create(self, tournament: Tournament) -> Tournament:
-        """Store a new tournament under the next number, whatever number it has. Returns it as stored."""
+        """Store a new tournament under the next number, ignoring its own. Returns it as stored."""
         return replace(tournament, id=self._sql.new(ADD, asdict(tournament)))
 
     def get(self, tournament: int) -> Tournament | None:
@@ -160,7 +160,7 @@ class Tournaments(Repository):
         return self._sql.one(GET, {"of_tournament": tournament}, Tournament)
 
     def save(self, tournament: Tournament, round: int) -> None:  # noqa: A002 - the field's word
-        """Store the progress of a tournament. Raises Conflict when it isn't in ``round`` any more, or is over."""
+        """Store the progress of a tournament. Raises Conflict if it is no longer in ``round``, or is over."""
         values = {**asdict(tournament), "of_tournament": tournament.id, "from_round": round}
         if self._sql.change(SAVE, values) != 1:
             raise Conflict(f"tournament {tournament.id} is not in round {round} any more, or over")
@@ -170,11 +170,11 @@ class Tournaments(Repository):
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
 
     def numbers(self) -> Sequence[int]:
-        """Return the numbers of all tournaments, rising."""
+        """Return the numbers of all tournaments in ascending order."""
         return self._sql.scalars(NUMBERS, {})
 
     def add_entry(self, tournament: int, player: int, at: datetime) -> Entry:
-        """Sign a player up. Raises Conflict when they are in it."""
+        """Sign a player up. Raises Conflict if they have already signed up."""
         entry = Entry(tournament, player, 1 + self._sql.number(LAST, {"of_tournament": tournament}), at)
         if self._sql.change(ADD_ENTRY, asdict(entry)) != 1:
             raise Conflict(f"player {player} is in tournament {tournament}")
@@ -190,7 +190,7 @@ class Tournaments(Repository):
         return self._sql.one(ENTRY, {"of_tournament": tournament, "of_player": player}, Entry)
 
     def entries(self, tournament: int) -> Sequence[Entry]:
-        """Return all entries, in the order of signing up."""
+        """Return all entries, in the order of sign-up."""
         return self._sql.all(ENTRIES, {"of_tournament": tournament}, Entry)
 
     def entries_of(self, player: int) -> Sequence[Entry]:
@@ -198,13 +198,13 @@ class Tournaments(Repository):
         return self._sql.all(ENTRIES_OF, {"of_player": player}, Entry)
 
     def save_entry(self, entry: Entry) -> None:
-        """Store seed and departure of an entry. Raises KeyError."""
+        """Store the seed and departure of an entry. Raises KeyError."""
         values = {**asdict(entry), "of_tournament": entry.tournament, "of_player": entry.player}
         if self._sql.change(SAVE_ENTRY, values) != 1:
             raise KeyError(entry.player)
 
     def reassign(self, tournament: int, old_player: int, new_player: int) -> None:
-        """Replace a player everywhere in a tournament. Raises Conflict when both are in it."""
+        """Replace a player everywhere in a tournament. Raises Conflict if both are in it."""
         if self.entry(tournament, new_player) is not None:
             raise Conflict(f"player {new_player} is in tournament {tournament}")
         values = {"of_tournament": tournament, "old": old_player, "new": new_player}
@@ -212,7 +212,7 @@ class Tournaments(Repository):
         self._sql.change(REASSIGN_PAIRINGS, values)
 
     def add_pairing(self, pairing: Pairing) -> None:
-        """Store a pairing. Raises Conflict when its place or its match has one already."""
+        """Store a pairing. Raises Conflict if its place or its match already has one."""
         values = {**asdict(pairing), "place": pairing.table, "in_group": pairing.group}
         if self._sql.change(ADD_PAIRING, values) != 1:
             raise Conflict(f"table {pairing.table} of round {pairing.round} is taken")
@@ -226,5 +226,5 @@ class Tournaments(Repository):
         return self._sql.all(PAIRINGS, {"of_tournament": tournament}, Pairing)
 
     def played(self, tournament: int) -> Sequence[Played]:
-        """Return the results of its matches that are over, in the order in which they ended."""
+        """Return the results of its finished matches, in the order in which they ended."""
         return self._sql.all(PLAYED, {"of_tournament": tournament}, played_of)
