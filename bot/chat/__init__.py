@@ -1,7 +1,7 @@
 """Chat: turns text into commands and messages into text, in every language, for all platforms.
 
-A platform calls :func:`parse` with typed text and :func:`present` with a message, and puts :attr:`Button.text` behind its
-buttons. This package knows no platform.
+A platform calls :func:`parse` with typed text and :func:`present` with a message, and its buttons send
+:attr:`Button.text`. This package knows nothing of any platform.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Catalogues: the texts of all languages, in Fluent files, one folder per language.
 
-``locales/<tag>/**/*.ftl`` holds all texts of a language. The texts of a feature are in ``<feature>.ftl``, and those of a game in
-``games/<key>.ftl``, so that a new game adds files and edits none. A new language adds a folder.
+``locales/<tag>/**/*.ftl`` holds all texts of a language. The texts of a feature are in ``<feature>.ftl``, and those of
+a game in ``games/<key>.ftl``, so that adding a game only adds files. A new language adds a folder.
 ``locales/<tag>/words/*.ftl`` holds the words that people may type (see :mod:`bot.chat.lexicon`); we don't read it here.
-We parse each text on its first use, since parsing all texts of a language takes 0.6 s.
+We parse each text on its first use, because parsing all texts of a language takes 0.6 s.
 
 A code is a Fluent message id with dots for dashes: ``refused.over`` is the message ``refused-over``.
 """
@@ -35,27 +35,27 @@ Words: TypeAlias = Callable[[str, Mapping[str, object]], str]
 """Function that returns the text for a code and parameters, in one language."""
 
 _MAX_PARAMETER = 2000
-"""Characters of a parameter that we show; Fluent refuses placeables of more than 2500."""
+"""Characters of a parameter that we show; Fluent refuses placeables longer than 2500."""
 
 _IDENTIFIERS = frozenset({"deviation", "ladder", "number", "place", "tournament", "value"})
-"""Parameters that are identifiers made of digits, which aren't grouped (``#1234``) or used for plural forms."""
+"""Parameters that are identifiers made of digits; we don't group their digits (``#1234``) or use them for plural forms."""
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
-"""Beginning of a message or term."""
+"""Pattern of the beginning of a message or term."""
 _NAMED = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-"""Reference to a message or term."""
+"""Pattern of a reference to a message or term."""
 _PLAIN = re.compile(r"[\w-]+ *= *((?:[^\s{}]|\{ *\$[\w-]+ *\})(?:[^\n{}]|\{ *\$[\w-]+ *\})*?)\s*")
-"""Message of one line with no placeables but parameters. Without Fluent, the 370 of the first page take 0.2 s less."""
+"""Pattern of a one-line message whose only placeables are parameters. The first page's 370 take 0.2 s less without Fluent."""
 _PARAMETER = re.compile(r"\{ *\$([\w-]+) *\}")
 
 _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.fromkeys(
     (*range(0x202A, 0x202F), *range(0x2066, 0x206A), *map(ord, MARKS)), ""
 )
-"""Characters that we remove from parameters, since they could break a line, change the reading direction, or format."""
+"""Characters that we remove from parameters, because they could break a line, change the reading direction, or format text."""
 
 
 def plain(name: str, value: object) -> Parameter:
-    """Return a parameter in a form for Fluent: one line of text, a number, or a moment."""
+    """Return a parameter in a form for Fluent: one line of text, a number, or a time."""
     if isinstance(value, str):
         text = value.translate(_UNSEEN)
         return text if len(text) <= _MAX_PARAMETER else text[: _MAX_PARAMETER - 1] + "…"
@@ -90,13 +90,13 @@ class Catalogue:
         return code.replace(".", "-") in self._entries
 
     def parameters(self, begin: str) -> dict[str, frozenset[str]]:
-        """Return the names of the parameters of each message whose id begins with ``begin``, by id."""
+        """Return the names of the parameters of each message whose id begins with ``begin``, by the message's id."""
         return {
             id_: frozenset(_PARAMETER.findall(source)) for id_, source in self._entries.items() if id_.startswith(begin)
         }
 
     def find(self, code: str, params: Mapping[str, object]) -> str | None:
-        """Return the text of a code; None if this language has none."""
+        """Return the text of a code, or None if this language doesn't have it."""
         message_id = code.replace(".", "-")
         if message_id not in self._entries:
             return None
@@ -105,7 +105,7 @@ class Catalogue:
         return self._format(message_id, arguments) if text is None else text
 
     def _join(self, message_id: str, arguments: Mapping[str, object]) -> str | None:
-        """Return a text whose placeables are only words; None if it needs Fluent, for numbers or choices."""
+        """Return a text whose placeables are only words, or None if it needs Fluent for numbers or choices."""
         if (parts := self._parts.get(message_id)) is None:
             matched = _PLAIN.fullmatch(marked(self._entries[message_id]))
             parts = self._parts[message_id] = [] if matched is None else _PARAMETER.split(matched[1])
@@ -128,7 +128,7 @@ class Catalogue:
 
     def _bundle_with(self, message_id: str) -> FluentBundle:
         """Return the bundle of all parsed messages, after adding a message and its references."""
-        with self._adding:  # one thread at a time, since a message needs its references
+        with self._adding:  # one thread at a time, because a message needs its references
             if self._bundle is None:
                 from fluent.runtime import FluentBundle  # noqa: PLC0415 - imports Babel, 0.1 s of the start
 
@@ -199,7 +199,7 @@ class Lookup:
         self.tag = tag
 
     def find(self, code: str, params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of a code; None if neither the language nor English has one."""
+        """Return the text of a code, or None if neither the language nor English has it."""
         text = catalogue(self.tag).find(code, params or {})
         if text is None and self.tag != FALLBACK:
             text = catalogue(FALLBACK).find(code, params or {})
@@ -210,7 +210,7 @@ class Lookup:
         return catalogue(self.tag).has(code) or catalogue(FALLBACK).has(code)
 
     def first(self, codes: tuple[str, ...], params: Mapping[str, object] | None = None) -> str | None:
-        """Return the text of the first code that has one; the codes go from specific to general. None if no code has one."""
+        """Return the text of the first code that has one, or None; the codes go from specific to general."""
         for code in codes:
             text = self.find(code, params)
             if text is not None:
@@ -220,8 +220,8 @@ class Lookup:
     def __call__(self, code: str, params: Mapping[str, object] | None = None) -> str:
         """Return the text of a code.
 
-        An unknown code (``board.tally.prison``) gets the general text of its kind (``board.tally.other``, with the parameter
-        ``word``), or otherwise its own last word.
+        An unknown code (``board.tally.prison``) gets the general text of its kind (``board.tally.other``, with the
+        parameter ``word``), or otherwise the last word of the code.
         """
         text = self.find(code, params)
         if text is None:
@@ -237,5 +237,5 @@ def lookup(tag: str) -> Lookup:
 
 
 def words(language: str) -> Words:
-    """Return the lookup of a language as a function of code and parameters; its first use loads the texts."""
+    """Return the lookup of a language as a function of code and parameters; it loads the texts on its first call."""
     return lookup(language)

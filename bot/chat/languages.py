@@ -11,13 +11,13 @@ from bot.chat.catalogue import FALLBACK, tags
 from bot.chat.lexicon import own_name
 
 _MAX_PREFERENCE = 500
-"""Characters of a preference that we read, since strangers send headers of any length."""
+"""Characters of a preference that we read, because strangers may send headers of any length."""
 _QUALITY = re.compile(r"q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
 
 
 @cache
 def languages() -> Mapping[str, str]:
-    """Return the name of every language in itself, by tag, English first."""
+    """Return the name of every language in that language, by tag, English first."""
     return MappingProxyType({tag: own_name(tag) for tag in tags()})
 
 
@@ -27,7 +27,7 @@ def _by_lower() -> Mapping[str, str]:
 
 
 def _closest(tag: str) -> str | None:
-    """Return the supported language for a BCP 47 tag, without subtags at its end if necessary (``de`` for ``de-AT``)."""
+    """Return the supported language for a BCP 47 tag, dropping subtags from its end if necessary (``de`` for ``de-AT``)."""
     tags_by_name = _by_lower()
     candidate = tag.strip().lower().replace("_", "-")
     while candidate:
@@ -56,7 +56,7 @@ def best_language(*preferences: str | None) -> str:
 
     Args:
         *preferences: tags (``de``, ``de-AT``, ``de_AT``) or ``Accept-Language`` values, the strongest first (the
-            player's choice, the room's, the platform's hint); None and empty ones are skipped.
+            player's choice, the room's, the platform's hint); we skip None and empty ones.
     """
     for preference in preferences:
         for tag in _rank(preference) if preference else ():

@@ -19,7 +19,7 @@ from bot.chat.catalogue import FALLBACK, LOCALES, tags
 
 
 def fold(word: str) -> str:
-    """Return a word in the form in which we compare words: without case and accents (``Größe`` is ``grosse``)."""
+    """Return a word in the form that we compare, without case and accents (``Größe`` is ``grosse``)."""
     folded = word.casefold()
     if folded.isascii():
         return folded
@@ -43,7 +43,7 @@ def _read(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def own_name(tag: str) -> str:
-    """Return a language's name in itself, from a separate file, since we need it before the other words."""
+    """Return a language's name in that language, from a separate file, because we need it before the other words."""
     path = LOCALES / tag / "words" / "language.ftl"
     lists = dict(_read(path)) if path.exists() else {}
     return lists.get("language-name", (tag,))[0]
@@ -51,7 +51,7 @@ def own_name(tag: str) -> str:
 
 @cache
 def shown_words(language: str) -> Mapping[str, str]:
-    """Return the words that we show in a language, by id; English words for an unknown tag, and for missing ones."""
+    """Return the words that we show in a language, by id; English words for an unknown tag, and for missing words."""
     own_lists = entries(language) if language in tags() else {}
     return {id_: words[0] for id_, words in {**entries(FALLBACK), **own_lists}.items()}
 
@@ -82,7 +82,7 @@ class Lexicon(Struct, frozen=True):
         return word in self.ids.get(id_, ())
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Return the id, among ``ids``, to which a folded word belongs, or None; here each id also has the prefix."""
+        """Return the id, among ``ids``, to which a folded word belongs, or None; ``prefix`` comes before each id."""
         return next((id_ for id_ in ids if word in self.ids.get(prefix + id_, ())), None)
 
 
@@ -136,6 +136,6 @@ def platforms(lexicon: Lexicon) -> list[str]:
 
 
 def platform_meant(word: str, lexicon: Lexicon) -> str:
-    """Return the key of the platform that a word names; a platform without words is named by its key."""
+    """Return the key of the platform that a word names; for a platform without words, the word must be its key."""
     folded = fold(word)
     return lexicon.which(folded, platforms(lexicon), "platform-") or folded

@@ -1,6 +1,6 @@
-"""Markup of texts: headings and bold words, marked by characters that no one can type, until a platform shows them.
+"""Markup of texts: headings and bold words. Characters that no one can type mark them until a platform shows them.
 
-In a catalogue, a line ``# words`` of a text is a heading, and ``__words__`` are bold; both end with their line at the latest.
+In a catalogue, a line ``# words`` is a heading, and ``__words__`` are bold; both end with their line at the latest.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 _HEADING, _BOLD, _END = "\ue001", "\ue002", "\ue003"
-"""Marks before a heading, before bold words, and after either, from the private use area; we remove them from arguments."""
+"""Marks before a heading, before bold words, and after either, from the private use area. We remove them from parameters."""
 MARKS: Final = _HEADING + _BOLD + _END
 _WRITTEN: Final = re.compile(r"^([ \t]+)# (.+)$|__(.+?)__", re.MULTILINE)
 _MARKED: Final = re.compile(rf"([{_HEADING}{_BOLD}])([^{MARKS}\n]*){_END}?|[{MARKS}]")
@@ -32,7 +32,7 @@ def marked(source: str) -> str:
 def page_of_text(text: str, page: int, pages: int) -> str:
     """Return one page of a text, with its heading and page number.
 
-    The pages are about equally long; each ends with a paragraph or an entry of a list.
+    The pages are about equally long; each ends after a paragraph or a list entry.
     """
     remainder, part, heading = text, "", ""
     for pages_left in range(pages, pages - page, -1):
@@ -56,7 +56,7 @@ def styled(text: str, heading: tuple[str, str], bold: tuple[str, str]) -> str:
     """Return a text with a platform's own markup in place of the marks; the caller has escaped the text.
 
     Args:
-        text: the text with its marks, or a part of it. If a mark's end is cut off, its markup ends with the line.
+        text: the text with its marks, or part of it. If an end mark is cut off, the markup ends with the line.
         heading: the markup before and after a heading.
         bold: the markup before and after bold words.
     """

@@ -18,19 +18,19 @@ from core.messages.content import Content, Part
 from core.messages.message import Action, File, Message, Picture
 
 _ENTRY: Final = re.compile(r"• |[0-9]+\. ")
-"""Beginning of an entry of a list."""
+"""Pattern of the beginning of a list entry."""
 
 
 class Button(Struct, frozen=True):
-    """Button: a command that the reader can give now.
+    """A button: a command that the reader can send now.
 
     Attributes:
         label: text on the button.
         text: the command as a player could type it; :func:`bot.chat.parse` reads it back.
         code: the action's code, by which some platforms colour or order their buttons.
         command: the command itself.
-        entry: index of the entry of a list to which it belongs; None: it belongs to the whole message.
-        short: shorter label beside that entry, which already names the subject.
+        entry: index of the list entry to which it belongs; None for the whole message.
+        short: shorter label, for use beside that entry, which already names the subject.
     """
 
     label: str
@@ -42,11 +42,12 @@ class Button(Struct, frozen=True):
 
 
 class Presentation(Struct, frozen=True):
-    """Message as one reader sees it.
+    """A message as one reader sees it.
 
     Attributes:
-        marked: the text, with the marks of :mod:`bot.chat.markup` and no other markup; it may quote texts of other people.
-        buttons: commands that the reader can give now.
+        marked: the text, with the marks of :mod:`bot.chat.markup` and no other markup; it may quote what other people
+            wrote.
+        buttons: commands that the reader can send now.
         picture: the picture of the message.
         file: the file of the message.
     """
@@ -63,7 +64,7 @@ class Presentation(Struct, frozen=True):
 
 
 def is_entry(line: str) -> bool:
-    """Return whether a line of a text is an entry of a list, to which buttons may belong."""
+    """Return whether a line of a text is a list entry, to which buttons may belong."""
     return _ENTRY.match(line) is not None
 
 
@@ -81,11 +82,11 @@ def present(
     Args:
         message: the message.
         language: tag of the reader's language; an unknown tag means English.
-        reader: player id of the reader. None means a whole room, with everyone's buttons; another player's button gets a
-            refusal.
-        zone: time zone of moments: the reader's own, or that of a whole room, which the text then names; None: UTC.
-        moments: makes the time stamps of a platform that has its own.
-        lasting: whether people look at the message for days. Then it says until when a player has time, not how long.
+        reader: player id of the reader. None means a whole room, with everyone's buttons; pressing another player's
+            button is refused.
+        zone: time zone of times: the reader's own, or the room's, which the text then names; None for UTC.
+        moments: makes time stamps, on platforms that have their own.
+        lasting: whether people look at the message for days. If so, it says until when a player has time, not how long.
     """
     to_all = message.public and reader is None
     say = Phrases(language, zone, is_own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
@@ -95,7 +96,7 @@ def present(
 
 
 def button(action: Action, language: str) -> Button:
-    """Return the button of an action outside any message."""
+    """Return the button for an action outside any message."""
     return _button(Phrases(language), action, language)
 
 
@@ -127,7 +128,7 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
 
 
 def _choice_label(say: Phrases, number: int, content: Content) -> str:
-    """Return ``#12 Cropa against Bob``, from the message's own list."""
+    """Return a label such as ``#12 Cropa against Bob``, from the message's own list."""
     for entries in asdict(content).values():
         for entry in entries if isinstance(entries, tuple) else ():
             if isinstance(entry, Part) and entry.PICK and getattr(entry, "number", None) == number:

@@ -1,1 +1,1 @@
-"""Command line, ``stonepost``: its commands, and their work apart from serving."""
+"""Command line, ``stonepost``: its commands, and everything that they do apart from serving."""

@@ -1,6 +1,6 @@
 """Ban list: accounts that the operator refuses, and its commands ``block``, ``unblock`` and ``blocked``.
 
-It lists accounts, because a player may have several, and the operator can ban a person whom we have never seen.
+It lists accounts, because a player may have several, and the operator may ban a person whom we have never seen.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 BY_PLAYER: Final = "player"
-"""Stands for a platform when the person is named by their player number."""
+"""Used instead of a platform if the person is named by player number."""
 MAX_REASON: Final = 500
-"""Characters of the longest reason."""
+"""Maximum characters of a reason."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -61,7 +61,7 @@ async def ban(store: Store, platform: str, person: str, reason: str, now: dateti
     """Ban all accounts of a person, and withdraw their challenges; return a line for each account.
 
     Args:
-        store: holds the list; a program that serves it applies a change from the next command on.
+        store: holds the list; a program that serves it applies changes from the next command on.
         platform: key of the platform, or :data:`BY_PLAYER`.
         person: a handle, the platform's own id, or a player's number.
         reason: the text that the person sees, once; may be empty.
@@ -84,7 +84,7 @@ async def ban(store: Store, platform: str, person: str, reason: str, now: dateti
                 )
             uow.blocks.ban(platform, person, reason, now)
             return [f"{platform} {person} (never seen): blocked"]
-        for account in accounts:  # all of one player
+        for account in accounts:  # all accounts of one player
             uow.blocks.ban(account.platform, account.ref, reason, now)
         _withdraw_challenges(uow, accounts[0].player, now)
         return [f"{_account_line(uow, account)}: blocked" for account in accounts]
@@ -125,7 +125,7 @@ def _accounts(uow: UnitOfWork, platform: str, person: str) -> Sequence[Account]:
 
 
 def _withdraw_challenges(uow: UnitOfWork, player: int, now: datetime) -> None:
-    """Withdraw a player's challenges and seeks, since no one could play them."""
+    """Withdraw a player's challenges and seeks, because no one could play them."""
     end_banned(uow, player)
     for challenge in uow.challenges.made_by(player):
         uow.challenges.close(challenge.number, ChallengeStatus.WITHDRAWN)

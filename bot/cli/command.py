@@ -19,14 +19,14 @@ T = TypeVar("T")
 
 
 class CommandFailed(Exception):
-    """The command failed; the text says why."""
+    """A command failed; the text says why."""
 
 
 class Commands:
     """The commands of a parser.
 
     Args:
-        parser: of the whole command line.
+        parser: the parser of the whole command line.
     """
 
     def __init__(self, parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ class Commands:
 
         Args:
             name: the command's word.
-            meaning: half a sentence for ``--help``, with a small letter first.
+            meaning: a phrase for ``--help``, beginning with a lower-case letter.
             run: executes the command.
             database: whether the command takes ``--database``.
         """
@@ -59,11 +59,11 @@ class Commands:
 
 
 def on_store(settings: Settings, transaction: Callable[[Store], Awaitable[T]], *, read_only: bool = False) -> T:
-    """Run a function on the database that the settings name, and return its result.
+    """Run a function on the database named by the settings, and return its result.
 
     Raises:
         CommandFailed: the database file is missing; we don't create one.
-        CannotOpen, CannotServe: the database can't be opened.
+        CannotOpen, CannotServe: we can't open the database.
     """
     require_database(settings)
 
@@ -82,6 +82,6 @@ def require_database(settings: Settings) -> None:
 
 
 def print_lines(lines: Iterable[object], otherwise: str = "") -> None:
-    """Print each entry on a line of its own; if there are none, print ``otherwise``."""
+    """Print each entry on its own line; if there are none, print ``otherwise``."""
     for line in list(lines) or ([otherwise] if otherwise else []):
         print(line)

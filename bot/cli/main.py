@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _environment(options: argparse.Namespace, definitions: Sequence[Setting]) -> dict[str, str]:
-    """Return the settings of the environment; options of the command line override them."""
+    """Return the settings from the environment; options of the command line override them."""
     environment = gather(os.environ, definitions)
     for name in _OPTIONS:
         value = getattr(options, name, None)
@@ -62,7 +62,7 @@ def _environment(options: argparse.Namespace, definitions: Sequence[Setting]) ->
 
 
 def _as_typed(options: argparse.Namespace, problem: str) -> str:
-    """Return the text of a problem, in which settings from the command line are named by their options."""
+    """Return the text of a problem, naming settings from the command line by their options."""
     for name in _OPTIONS:
         if getattr(options, name, None) is not None:
             problem = problem.replace(f"STONEPOST_{name.upper()}", f"--{name}")

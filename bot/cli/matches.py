@@ -73,7 +73,7 @@ def verify(path: Path) -> tuple[bool, str]:
         Whether all vectors agree, and one line that says so or names the first difference.
 
     Raises:
-        CommandFailed: the file isn't one of conformance vectors.
+        CommandFailed: the file doesn't contain conformance vectors.
     """
     games = steps = 0
     try:
@@ -155,7 +155,7 @@ async def show(store: Store, number: int, ply: int | None) -> RenderedPicture:
 
 
 def _show_rules(key: str, png: Path | None) -> None:
-    """Print the rules of a game as the chat shows them, and its examples. Raises CommandFailed."""
+    """Print a game's rules as the chat shows them, and its examples. Raises CommandFailed."""
     language = chat.best_language()
     try:
         game = rules.get(key)

@@ -1,4 +1,4 @@
-"""Command ``migrate-store``: copies everything in a store to another one, on either engine."""
+"""Command ``migrate-store``: copies everything in a store to another store, on the same or the other engine."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Location: TypeAlias = Path | str
 Say: TypeAlias = Callable[[str], None]
 
 DEAD: Final = timedelta(minutes=1)
-"""Age of the last sign of life at which a process that shares a database counts as dead."""
+"""Age of the last heartbeat at which a process that shares a database counts as dead."""
 _COMPLETE: Final = "Complete. Set STONEPOST_DATABASE to the target, and don't serve the source again."
 _PART: Final = 250_000
 """Rows of a table between two lines of progress."""
@@ -78,8 +78,8 @@ def store_named(text: str) -> Location:
 async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bool:
     """Copy a store, compare every row, and recompute all matches from their logs.
 
-    If a program serves the store during the copy, we copy its state at the beginning. The copy then stays unfinished, and
-    can't be served.
+    If a program serves the store during the copy, we copy the state at the beginning. The copy then stays unfinished,
+    and can't be served.
 
     Args:
         source: the store to copy.
@@ -91,7 +91,8 @@ async def migrate_store(source: str, target: str, now: datetime, say: Say) -> bo
         Whether the logs agree with everything else.
 
     Raises:
-        Failure, CannotOpen, CannotServe: copying failed, or the copy differs. The target is unchanged, or can't be served.
+        Failure, CannotOpen, CannotServe: copying failed, or the copy differs. The target is unchanged, or can't be
+        served.
     """
     source_store, target_store = store_named(source), store_named(target)
     if isinstance(source_store, Path) and not source_store.exists():
@@ -169,7 +170,7 @@ def _destination(target: Location, source: str) -> copy.Destination:
 
 @asynccontextmanager
 async def _source(source: Location, now: datetime) -> AsyncIterator[tuple[copy.Source, bool]]:
-    """Open the store to copy; yield it, and whether it is certain that no program serves it within the block."""
+    """Open the store to copy; yield it, and whether we are certain that no program serves it within the block."""
     if isinstance(source, Path):
         with _unserved(source) as is_unserved:
             async with sqlite_source(source) as source_copy:
@@ -186,7 +187,7 @@ async def _source(source: Location, now: datetime) -> AsyncIterator[tuple[copy.S
 
 @contextmanager
 def _unserved(source: Path) -> Iterator[bool]:
-    """Keep other programs from serving a file within the block; yield False if one serves it already."""
+    """Keep other programs from serving a file within the block; yield False if one is already serving it."""
     with ExitStack() as stack:
         try:
             stack.enter_context(serving_lock(source))
@@ -199,7 +200,7 @@ def _unserved(source: Path) -> Iterator[bool]:
 
 
 async def _is_alive(source: str, since: datetime) -> bool:
-    """Return whether a process that shares the database has given a sign of life since a moment."""
+    """Return whether a process that shares the database has written a heartbeat since a time."""
     store = await open_store(source, read_only=True)
     try:
         processes = await store.read(lambda uow: uow.processes.all())

@@ -1,4 +1,4 @@
-"""Commands for operating a database while it is served: ``troubles``, ``processes`` and ``communities``."""
+"""Commands for operating a database while it is in use: ``troubles``, ``processes`` and ``communities``."""
 
 from __future__ import annotations
 
@@ -23,16 +23,14 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 MAX_LISTED = 50
-"""Entries of each kind that ``troubles`` lists."""
+"""Maximum entries of each kind that ``troubles`` lists."""
 
 
 def add_commands(commands: Commands) -> None:
     """Add ``troubles``, ``processes`` and ``communities``."""
     parser = commands.add("troubles", "list failing timers, and messages that were given up", _troubles)
     parser.add_argument("--retry", action="store_true", help="retry the failing timers now")
-    commands.add(
-        "processes", "list the processes that serve a shared database, with their last sign of life", _processes
-    )
+    commands.add("processes", "list the processes that serve a shared database, with their last heartbeat", _processes)
     parser = commands.add(
         "communities", "list every community with its settings, or change a setting of one", _communities
     )
@@ -99,7 +97,7 @@ async def troubles(store: Store, now: datetime, *, retry: bool = False) -> list[
 
 
 async def processes(store: Store, now: datetime) -> list[str]:
-    """Return a line for every process that serves a shared database, with its last sign of life."""
+    """Return a line for every process that serves a shared database, with its last heartbeat."""
     serving_processes = await store.read(lambda uow: uow.processes.all())
     return [_process_line(process, now) for process in serving_processes]
 
@@ -108,7 +106,7 @@ def _process_line(process: Process, now: datetime) -> str:
     platforms = ", ".join(process.platforms) or "nothing"
     ago = max(now - process.seen, timedelta()) // timedelta(seconds=1)
     since = f"{process.started:%Y-%m-%d %H:%M} UTC"
-    return f"process {process.id} ({process.name}) serves {platforms} since {since}, last sign of life {ago} s ago"
+    return f"process {process.id} ({process.name}) serves {platforms} since {since}, last heartbeat {ago} s ago"
 
 
 async def communities(store: Store) -> list[str]:
@@ -117,13 +115,14 @@ async def communities(store: Store) -> list[str]:
 
 
 async def change_setting(store: Store, name: str, setting: str, value: str) -> str:
-    """Change a setting of a community; return a line with all of its settings.
+    """Change a setting of a community; return a line with all its settings.
 
     Args:
-        store: where it is kept.
+        store: the store.
         name: the community's name, or its id on the platform.
         setting: one of :data:`bot.features.community.handlers.NAMES`.
-        value: in plain form: a clock, a length, a tag, ...; for announcements, the room's name or its id on the platform.
+        value: in plain form: a clock, a length, a tag, ...; for announcements, the room's name or its id on the
+            platform.
 
     Raises:
         CommandFailed: the community or the setting doesn't exist, the name is ambiguous, or the value is impossible.
@@ -150,7 +149,7 @@ async def change_setting(store: Store, name: str, setting: str, value: str) -> s
 
 
 def find_community(uow: UnitOfWork, name: str) -> Community:
-    """Return the community with a name, or with an id on its platform. Raises CommandFailed if there is none, or several."""
+    """Return the community with this name, or with this id on its platform. Raises CommandFailed if there isn't exactly one."""
     matching_communities = [community for community in uow.communities.all() if name in {community.name, community.ref}]
     if len(matching_communities) == 1:
         return matching_communities[0]

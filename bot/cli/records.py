@@ -71,7 +71,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
         place: the file, or :data:`STREAM`.
 
     Raises:
-        CommandFailed: there is no such community, or the file exists or can't be written.
+        CommandFailed: the community doesn't exist, or the file exists or can't be written.
     """
 
     def look(uow: UnitOfWork) -> list[int]:
@@ -100,7 +100,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
 
 
 class Imported(Struct, frozen=True):
-    """Result of importing one record of a file: its line, and the number of its match, or the problem."""
+    """Result of importing one record from a file: its line, and either the match's number or the problem."""
 
     line: int
     number: int | None = None
@@ -120,7 +120,7 @@ async def import_records(store: Store, community: str, place: Path, now: datetim
         now: the time.
 
     Raises:
-        CommandFailed: there is no such community, or the file can't be read.
+        CommandFailed: the community doesn't exist, or we can't read the file.
     """
     room = await store.read(lambda uow: _room(uow, find_community(uow, community)))
     results = []
@@ -163,14 +163,14 @@ def _room(uow: UnitOfWork, community: Community) -> Room:
 
 
 def _records(place: Path) -> Iterator[tuple[int, str]]:
-    """Yield the records of a file, each with the line where it begins. One JSON object over several lines is one record."""
+    """Yield the records of a file, each with the line where it begins. A JSON object over several lines is one record."""
     try:
         with ExitStack() as stack:
             raw_file = stack.enter_context(_opened(place, "rb"))
             stream = gzip.GzipFile(fileobj=raw_file) if _is_compressed(place) else raw_file
             lines = io.TextIOWrapper(stream, encoding="utf-8-sig")
             first_line = lines.readline()
-            if first_line.strip() in {"{", ""}:  # written over several lines
+            if first_line.strip() in {"{", ""}:  # a record over several lines
                 yield 1, first_line + lines.read()
                 return
             yield 1, first_line

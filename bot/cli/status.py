@@ -62,8 +62,8 @@ class Status(Struct, frozen=True):
     """Status of a database.
 
     Attributes:
-        figures: how much there is of everything.
-        alive: time of the last sign of life of a program that serves the database; None: there never was one.
+        figures: counts of what the database holds.
+        alive: time of the last heartbeat of a program that serves the database, or None.
         now: time at which the status was read.
         dropped: commands dropped since the database was created, by reason.
         backups: how the regular backups went.
@@ -115,7 +115,7 @@ class Status(Struct, frozen=True):
 
     @property
     def lag(self) -> timedelta | None:
-        """Return how late the earliest timer is; None if no timer is late."""
+        """Return how late the earliest timer is, or None if it isn't late."""
         due = self.figures.due
         return self.now - due if due is not None and due < self.now else None
 
@@ -145,7 +145,7 @@ async def status_of(settings: Settings, now: datetime) -> Status:
 def is_served(settings: Settings, status: Status) -> bool:
     """Return whether a program serves the database now.
 
-    A program holds a lock on a database file. On a server we go by the last sign of life.
+    A program holds a lock on a database file. On a server, we go by the last heartbeat.
     """
     address = database(settings)
     if isinstance(address, str):
@@ -258,7 +258,7 @@ def _check_fonts() -> CheckResult:
 
 
 async def _check_partner(settings: Settings) -> CheckResult:
-    """Ask the computer for a turn, in a separate process, as in play."""
+    """Ask the computer for a turn, in a separate process, as during play."""
     if not limits_of(settings).partner:
         return CheckResult("partner", "switched off: no one can play the computer (STONEPOST_PARTNER)")
     thinker = Thinker(float(settings["STONEPOST_PARTNER_SECONDS"]))

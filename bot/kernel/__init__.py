@@ -1,1 +1,1 @@
-"""Kernel: the common base of all features, with context, events, dispatch, recipients and application."""
+"""Kernel: the common base of all features: context, events, dispatch, recipients and application."""

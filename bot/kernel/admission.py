@@ -1,6 +1,6 @@
-"""Admission: who gives a command, whether we accept it at all, and who manages.
+"""Admission: who sent a command, whether we accept it at all, and who is a manager.
 
-The platform names the managers, or the operator does if the platform doesn't know any.
+The platform names the managers, or the operator does if the platform has none.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def is_up_to_date(account: Account, player: Player, sender: Sender, room: Room) 
 
 
 def may_manage(uow: UnitOfWork, account: Account | None, update: Update | None) -> bool:
-    """Return whether the sender is a manager, according to the platform or the operator; False if the command doesn't ask."""
+    """Return whether the sender is a manager, by the platform or the operator; always False if the command doesn't need it."""
     if update is None or not update.command.MANAGERS:
         return False
     return update.sender.manages or (account is not None and manages(uow, account))
@@ -36,12 +36,12 @@ def admit(context: Context, hold: RateLimited | None, command: Command) -> None:
     """Refuse commands of banned accounts, commands that come too often, and private ones where others read the answer.
 
     Args:
-        context: context of the handler.
-        hold: the reason why the gate rejects the command; None if it accepts it.
+        context: the handler's context.
+        hold: the reason why the gate rejects the command, or None.
         command: the command.
 
     Raises:
-        Refusal: the asker is banned, has given too many commands, or others would read the answer.
+        Refusal: the sender is banned, sent too many commands, or others would read the answer.
     """
     banned = None if context.account is None else context.account.banned
     if banned is not None:
@@ -54,7 +54,7 @@ def admit(context: Context, hold: RateLimited | None, command: Command) -> None:
 
 
 def _as_meant(context: Context, command: Command) -> Command:
-    """Return a command with the number of the match that it means here, so that it means that match anywhere."""
+    """Return a command with the number of the match that it refers to here, so that it means the same match anywhere."""
     command = command.for_button()
     if "number" not in command.__struct_fields__ or command.number or command.game:
         return command
@@ -72,12 +72,12 @@ def appoint(uow: UnitOfWork, account: Account) -> None:
 
 
 def manages(uow: UnitOfWork, account: Account) -> bool:
-    """Return whether an account was made a manager."""
+    """Return whether an account has been made a manager."""
     return uow.keys.get(_key(account)) == _YES
 
 
 def managers(uow: UnitOfWork, platform: str) -> Sequence[Account]:
-    """Return all accounts on a platform that were made managers."""
+    """Return all accounts on a platform that have been made managers."""
     prefix = _key_prefix(platform)
     refs = [name.removeprefix(prefix) for name in uow.keys.find_all(prefix, _YES)]
     accounts = [uow.people.account(platform, ref) for ref in refs]

@@ -28,11 +28,11 @@ logger = logging.getLogger(__name__)
 FIRST_DELAY = timedelta(seconds=30)
 MAX_DELAY = timedelta(hours=6)
 TROUBLED = 8
-"""Failures of a timer after which we log it as an error."""
+"""Number of failures after which we log a timer as an error."""
 SEEN_EVERY = timedelta(hours=1)
-"""Precision of the time at which a member of a ladder was last seen, so that not every command has to write it."""
+"""Precision of a ladder member's last-seen time; it saves a write for most commands."""
 Alongside = Callable[[UnitOfWork, Receipt], None]
-"""Function of a platform that also writes in the transaction, e.g. to its history of the room."""
+"""Function of a platform that writes in the same transaction, e.g. to its history of the room."""
 
 
 class Application(Executor):
@@ -41,14 +41,15 @@ class Application(Executor):
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Execute an update once, and write its messages, in one transaction.
 
-        If the gate rejects the command, we answer only that, or drop the command before we read the store.
+        If the gate rejects the command, we only say so, or drop the command before we read the store.
 
         Args:
             update: the update.
-            alongside: writes in the transaction, too, after the update.
+            alongside: writes in the same transaction, after the update.
 
         Raises:
-            Conflict: others kept writing first; the update had no effect, and the platform may deliver it again.
+            Conflict: other processes kept writing first; the update had no effect, and the platform may deliver it
+                again.
         """
         hold = self._held(update)
         if hold is not None and not hold.tell:
@@ -67,7 +68,7 @@ class Application(Executor):
 
         try:
             receipt, context = await self._store.write(transaction)
-        except Conflict:  # another process wrote between our read and our write: read again, once
+        except Conflict:  # another process wrote between our read and our write: retry once
             receipt, context = await self._store.write(transaction)
         self.done(context)
         return receipt
@@ -103,7 +104,7 @@ class Application(Executor):
             admit(context, hold, update.command)
             handler_of(update.command)(context, update.command)
             follow(context)
-        except EarlyAnswer as answer:  # handlers read first and write after, so nothing was written
+        except EarlyAnswer as answer:  # handlers read first and write later, so nothing has been written
             context.whisper(answer.message)
         except CorruptLog:
             logger.exception("can't replay a match")
@@ -112,12 +113,12 @@ class Application(Executor):
         return Receipt(duplicate=False, account=context.account, room=room, said=answers, whispered=whispered), context
 
     async def move_announcements(self, number: int, platform: str, place: Place) -> Room:
-        """Announce a match in another room of its community from now on, e.g. in its own thread.
+        """From now on, announce a match in another room of its community, e.g. in its own thread.
 
         Announcements for the old room that are still in the outbox go to the new one, ahead of later ones.
 
         Raises:
-            LookupError: there is no such match, or the place belongs to another community.
+            LookupError: the match doesn't exist, or the place belongs to another community.
         """
 
         def transaction(uow: UnitOfWork) -> Room:
@@ -142,7 +143,7 @@ class Application(Executor):
         """Fire due timers, each once, the earliest first. A timer that fails doesn't delay others.
 
         Args:
-            limit: largest number of timers to fire.
+            limit: maximum number of timers to fire.
 
         Returns:
             The number of due timers; if it is ``limit``, there may be more.
@@ -155,7 +156,7 @@ class Application(Executor):
         return len(due)
 
     async def _fire_all(self, timers: Sequence[Timer]) -> bool:
-        """Fire all of the timers, or none; delay a single timer that fails. Returns whether they succeeded."""
+        """Fire all the timers or, if one fails, none; a single timer that fails is delayed. Returns whether they succeeded."""
         try:
             await self.run(lambda context: self._fire(context, timers))
         except Exception as problem:  # noqa: BLE001 - whatever it is, other timers go on, and we keep this one
@@ -172,7 +173,7 @@ class Application(Executor):
                 follow(context)
 
     async def delay(self, timer: Timer, problem: Exception) -> None:
-        """Retry a failed timer after a delay that grows each time; ``stonepost troubles`` shows timers that keep failing."""
+        """Retry a failed timer after a delay that grows each time; ``stonepost troubles`` lists timers that keep failing."""
         grown = min(FIRST_DELAY * 2 ** min(timer.attempts, 20), MAX_DELAY)
         level = logging.WARNING if timer.attempts + 1 < TROUBLED else logging.ERROR
         logger.log(

@@ -1,4 +1,4 @@
-"""Context of a command: where a player gives it, and which match it means there if it names none."""
+"""Context of a command: where a player sent it, and which match it means there if it doesn't name one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.messages.updates import Place
 from storage.unit_of_work import UnitOfWork
 
 JUST_NOW: Final = timedelta(minutes=1)
-"""Time for which a place still means a match that has ended, so that a repeated turn isn't played in another match."""
+"""Time for which a place still refers to a match that has ended, so that a repeated turn isn't played in another match."""
 
 
 class CommandContext(Struct, frozen=True):
@@ -22,8 +22,8 @@ class CommandContext(Struct, frozen=True):
 
     Attributes:
         uow: the open transaction.
-        place: the place as the platform knows it; None: no one asked.
-        room: the room of the place; None: an unknown room.
+        place: the place as the platform knows it, or None if no one sent a command.
+        room: the room of the place, or None if it is unknown.
         player: id of the player.
         now: the current time.
     """
@@ -35,7 +35,7 @@ class CommandContext(Struct, frozen=True):
     now: datetime
 
     def match_of_place(self) -> Match | None:
-        """Return the match to which the place belongs for everyone, such as that of a board, or of a thread."""
+        """Return the match to which the place belongs for everyone: its board or its thread."""
         if self.place is None:
             return None
         if self.place.home is not None:
@@ -48,10 +48,10 @@ class CommandContext(Struct, frozen=True):
         return candidates[0] if len(candidates) == 1 else None
 
     def home(self, running: Sequence[Match]) -> Match | None:
-        """Return the match to which the place belongs for the player, who plays the ``running`` ones; None: any may be meant.
+        """Return the match to which the place belongs for a player in the ``running`` matches, or None if it may be any.
 
-        First comes the match to which the place belongs for everyone, then the only match that the player plays in this room.
-        The room doesn't decide if no one else can read it, or if the player looks at boards one by one.
+        First comes the match to which the place belongs for everyone, then the only match that the player plays in this
+        room. The room says nothing if no one else can read it, or if the player opens boards one at a time there.
         """
         number = None if self.place is None else self.place.home
         match_at_home = next((match for match in running if match.number == number), None) or self.match_of_place()
@@ -66,11 +66,11 @@ class CommandContext(Struct, frozen=True):
 
     @property
     def anywhere(self) -> bool:
-        """Return whether the place itself says nothing about which match is meant."""
+        """Return whether the place alone doesn't tell us which match is meant."""
         return self.place is not None and (self.place.private or self.place.boards)
 
     def here(self, matches: Iterable[Match]) -> list[Match]:
-        """Return the matches that are announced in this room, or of which the player gets news there."""
+        """Return the matches that are announced in this room, or about which we notify the player here."""
         candidates = list(matches)
         if self.room is None:
             return []
@@ -81,7 +81,7 @@ class CommandContext(Struct, frozen=True):
         return [match for match in candidates if match.room == room or match.number in numbers]
 
     def match_for_turn(self, running: Iterable[Match]) -> Match | None:
-        """Return the only running match of the player for which a turn can be meant here; None: we have to ask the player."""
+        """Return the player's only running match that a turn can be meant for here, or None if we have to ask."""
         candidates = list(running)
         waiting = self.waiting(candidates)
         if len(waiting) != 1 or (not self.anywhere and self.here(candidates) and not self.here(waiting)):
@@ -89,7 +89,7 @@ class CommandContext(Struct, frozen=True):
         return waiting[0]
 
     def waiting(self, running: Iterable[Match]) -> list[Match]:
-        """Return the running matches that wait for a turn of the player and can be meant here."""
+        """Return the running matches where the player is on move that can be meant here."""
         candidates = list(running)
         at_home = self.home(candidates)
         return [match for match in ([at_home] if at_home else candidates) if match.waits_for(self.player)]

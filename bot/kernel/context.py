@@ -1,4 +1,4 @@
-"""Context of a handler: the open transaction, the asker, the room and the time; and the sending of messages."""
+"""Context of a handler: the open transaction, the sender, the room and the time. It also sends messages."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class Context:
 
     Attributes:
         uow: the open transaction.
-        account: account that gave the command; None: no one asked, because a timer is due.
+        account: account that sent the command, or None for a due timer.
         room: room of the command; room 0 for a timer.
         now: the current time, aware UTC.
-        manages: whether the asker may manage the community of the room; False for commands without
+        manages: whether the sender may manage the community of the room; False for commands without
             :attr:`~core.messages.command.Command.MANAGERS`.
-        groups: the platform's ids of the asker's groups in that community.
+        groups: the platform's ids of the sender's groups in that community.
         strangers: handles in the command that belong to people outside that community.
         rng: source of randomness.
-        matching: finds the pairs of a round with the least cost.
+        matching: finds the pairs of a round with the lowest cost.
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         limits: limits on open challenges and running matches.
@@ -55,10 +55,10 @@ class Context:
         place: the place of the command as the platform knows it; None: no one asked.
         session: session of the asker's browser; None: their platform has none, or no one asked.
         said: ids in the outbox of all messages to deliver.
-        whispered: ids of the messages that only the asker reads.
+        whispered: ids of the messages that only the sender reads.
         lines: messages to rooms that are histories: room, reader and message.
-        written: messages that are in a history now (:func:`bot.kernel.executor.write_down`).
-        calls_partner: whether the partner is on move afterwards.
+        written: messages that are now in a history (:func:`bot.kernel.executor.write_down`).
+        calls_partner: whether the computer is on move afterwards.
     """
 
     def __init__(
@@ -112,22 +112,22 @@ class Context:
 
     @property
     def platform(self) -> str:
-        """Return the key of the asker's platform; empty when no one asked."""
+        """Return the key of the sender's platform; empty for a timer."""
         return "" if self.account is None else self.account.platform
 
     @property
     def boards(self) -> bool:
-        """Return whether the asker looks at boards one by one in the place of the command."""
+        """Return whether the sender opens boards one at a time in the place of the command."""
         return self.place is not None and self.place.boards
 
     @property
     def player(self) -> int:
-        """Return the id of the player who asked; 0 when no one asked."""
+        """Return the player id of the sender, or 0 for a timer."""
         return 0 if self.account is None else self.account.player
 
     @property
     def standpoint(self) -> CommandContext:
-        """Return the context of the asker's command: the place and the matches there."""
+        """Return the context of the sender's command: the place and the matches there."""
         return CommandContext(self.uow, self.place, self.room, self.player, self.now)
 
     def name(self, player: int) -> Name:
@@ -144,7 +144,7 @@ class Context:
         return players[match.players[0]], players[match.players[1]]
 
     def reload_account(self) -> None:
-        """Reload the asker's account, after accounts have moved between players."""
+        """Reload the sender's account, after accounts have moved between players."""
         if self.account is not None:
             self.account = self.uow.people.account(self.account.platform, self.account.ref)
 
@@ -167,7 +167,7 @@ class Context:
         self._settled[match.number, match.version] = match, position
 
     def carry(self, previous_match: Match, next_match: Match) -> None:
-        """Remember the position of the next version of a match, which has the same board, if it is known."""
+        """If we know the position of a match, remember it for the match's next version, which has the same board."""
         position = self._known(previous_match)
         if position is not None:
             self.remember(next_match, position)
@@ -182,11 +182,11 @@ class Context:
             self._positions.put(match, position)
 
     def record(self, event: Event) -> None:
-        """Record an event; its subscribers are called after the handler."""
+        """Record an event; we call its subscribers after the handler."""
         self._events.append((event, self.account is not None))
 
     def happened(self) -> Iterator[Event]:
-        """Yield recorded events in order until none remains; there is no asker for events that were recorded without one."""
+        """Yield recorded events in order until none is left. Events that were recorded without a sender have none."""
         while self._events:
             event, is_asked = self._events.popleft()
             with nullcontext() if is_asked else self.unasked():
@@ -194,7 +194,7 @@ class Context:
 
     @contextmanager
     def unasked(self) -> Iterator[None]:
-        """Have no asker within the block, so that messages answer no one."""
+        """Treat messages within the block as answers to no one."""
         account, self.account = self.account, None
         try:
             yield
@@ -202,7 +202,7 @@ class Context:
             self.account = account
 
     def follow(self, match: Match) -> None:
-        """Give the asker news of a match that they play and look at in their current room, if that room has boards."""
+        """Send the sender news of a match that they play and have open in their current room, if that room has boards."""
         home = self.uow.communities.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):
             places = self.uow.places.for_match(match.number)
@@ -216,24 +216,24 @@ class Context:
         route(self.uow, number, room, self.person(player))
 
     def whisper(self, message: Message) -> None:
-        """Send a message to the asker alone, in the room where they asked."""
+        """Send a message only to the sender, in the room where they asked."""
         if self.account is not None:
             self.whispered += self._say(self.room.id, message, self.player)
 
     def answer(self, message: Message) -> None:
-        """Send a message to the asker; others in the room may read it if they may see the match that it is about."""
+        """Answer the sender; others in the room may read the message if they may see the match that it is about."""
         match = None if message.number is None else self.uow.matches.get(message.number)
         is_visible = match is None or may_see(self.uow, None, match, self.room.community)
         self.whisper(replace(message, public=is_visible and not self.room.private))
 
     def tell(self, player: int, room: int | None, message: Message) -> None:
-        """Send a message to one player alone, where they can be reached; ``room`` is the room of its subject, if any."""
+        """Send a message to one player, wherever we can reach them; ``room`` is the room of its subject, if any."""
         place = own_place(self.uow, self.person(player), room)
         if place is not None:
             self.tell_in(place, player, message)
 
     def tell_in(self, room: int, player: int, message: Message) -> None:
-        """Send a message to one player alone, in a room."""
+        """Send a message to one player, in a room."""
         self._say(room, self._hushed(message), player)
 
     def post(self, room: int, message: Message, *, publish: int | None = None) -> None:
@@ -249,9 +249,10 @@ class Context:
             self.publish(publish, message, besides=room)
 
     def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
-        """Send a message about a change to everyone in a room; ``publish`` as in :meth:`post`.
+        """Send a message about a change to everyone in a room; for ``publish``, see :meth:`post`.
 
-        The asker also gets it where they asked, and players who play from elsewhere get it there. Everyone gets it once.
+        The sender also gets it where they sent the command, and players who play from elsewhere get it there. Everyone
+        gets it only once.
         """
         announcement = self._hushed(replace(message, supersedes=True))
         places: Mapping[int, int] = {}
@@ -275,7 +276,7 @@ class Context:
         self._reflect(message, mirrors)
 
     def reflect(self, message: Message) -> None:
-        """Show a change of a match or challenge in its mirrors, while people there may see it."""
+        """Show a change of a match or challenge in its mirrors, as long as people there may see it."""
         self._reflect(message, () if message.number is None else mirrors_of(self.uow, message.number, self.now))
 
     def _reflect(self, message: Message, rooms: tuple[int, ...]) -> None:
@@ -285,7 +286,7 @@ class Context:
                 self._say(room, replace(message, notify=(), actions=(), supersedes=False, standing=True))
 
     def _for_those_there(self, message: Message, room: int, places: Mapping[int, int]) -> Message:
-        """Return a message without notifications of players who play from elsewhere and can't be reached in the room."""
+        """Return a message that doesn't notify players who play from elsewhere and can't be reached in the room."""
         away = [player for player in message.notify if places.get(player, room) != room]
         if not away:
             return message
@@ -296,7 +297,7 @@ class Context:
     def publish(self, community: int, message: Message, *, besides: int) -> None:
         """Send a message to a community's room for announcements, if it has one other than ``besides``.
 
-        The message notifies no one, and has no actions for one person alone.
+        The message doesn't notify anyone, and has no actions for individual people.
         """
         room = self.uow.communities.get(community).settings.announcements
         if room is None or room == besides or self.uow.communities.room(room).community != community:

@@ -1,7 +1,7 @@
 """Dispatch: the declarations of features, and their loading.
 
-When its module is imported, a function registers here for a command, an event or a due timer. Each feature also declares how to
-merge the data of two players when they are linked.
+A function registers itself here for a command, an event or a due timer when its module is imported. Each feature also
+declares how to merge the data of two players when they are linked.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ T = TypeVar("T", bound=TimerFunction)
 HANDLERS: Final[dict[type[Command], Handler[Any]]] = {}
 """Handlers by kind of command."""
 SUBSCRIBERS: Final[dict[type[object], tuple[Subscriber[Any], ...]]] = {}
-"""Subscribers by kind of event, in the order of their calls; each may rely on the changes of earlier ones."""
+"""Subscribers by kind of event, in the order of the calls; each may rely on the changes that earlier ones made."""
 TIMERS: Final[dict[str, TimerFunction]] = {}
-"""Functions by kind of timer. Each first checks whether the timer still applies; in the end it replaces or drops it."""
+"""Functions by kind of timer. Each first checks whether the timer still applies, and finally replaces or drops it."""
 
 
 def handles(kind: type[C]) -> Callable[[Handler[C]], Handler[C]]:
@@ -61,7 +61,7 @@ def subscribe(kind: type[E], *subscribers: Subscriber[E]) -> None:
 
 
 def follow(context: Context) -> None:
-    """Call the subscribers of all recorded events, and of events that these record, until none remains."""
+    """Call the subscribers of all recorded events, including events that subscribers record, until none is left."""
     for event in context.happened():
         for subscriber in SUBSCRIBERS[type(event)]:
             subscriber(context, event)
@@ -84,9 +84,10 @@ def fire(context: Context, timer: Timer) -> None:
 
 @cache
 def load_features() -> None:
-    """Import every module of every feature, and hand the forms of their commands to the chat.
+    """Import every module of every feature, and pass the forms of their commands to the chat.
 
-    All code that reads or shows commands or stored messages must call this once: the program, the command line and tests.
+    All code that reads or shows commands or stored messages must call this once: the program, the command line and
+    tests.
     """
     package = "bot.features"
     features = importlib.import_module(package)
@@ -109,17 +110,17 @@ def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
 
 
 def _nothing(_context: Context, _player: int, _merged_player: int) -> None:
-    """Allow any merge."""
+    """Check nothing: this kind of data never prevents a merge."""
 
 
 class Merge(Struct, Generic[U], frozen=True):
-    """Merge of one kind of data that belong to players.
+    """Merge of one kind of players' data.
 
     Attributes:
         name: key of the undo data.
         undo_type: type of the undo data, which we store as JSON.
         join: gives the second player's data to the first player; returns the undo data.
-        part: gives the data back.
+        part: returns the data to the second player.
         check: raises Refusal if the two players can't be merged.
     """
 

@@ -22,9 +22,9 @@ class MatchBegan(Struct, frozen=True):
     """A match began.
 
     Attributes:
-        match: as stored; its first turn is due.
+        match: the match, as stored, with the first turn due.
         of: the round of a tournament to which it belongs, if any.
-        sought: whether two seeks led to it.
+        sought: whether we paired two seeks for it.
     """
 
     match: Match
@@ -38,9 +38,10 @@ class TurnPlayed(Struct, frozen=True):
     Attributes:
         before: the match before the turn.
         match: the match after the turn, as stored.
-        turns: the turn, and the forced ones after it.
+        turns: the turn, and any forced turns after it.
         concluded: whether it ended a round of the game.
-        earlier: earlier turns of the transaction. If there are any, this turn was a conditional move, which no one made now.
+        earlier: earlier turns in the same transaction. If there are any, this turn was a conditional move, played
+            automatically.
     """
 
     before: Match
@@ -51,7 +52,7 @@ class TurnPlayed(Struct, frozen=True):
 
 
 class TurnBegan(Struct, frozen=True):
-    """A turn began for which there is no conditional move, so that a player has to think.
+    """A turn began for which there is no conditional move, so a player has to think.
 
     Attributes:
         match: the match, as stored.
@@ -73,9 +74,9 @@ class MatchEnded(Struct, frozen=True):
 
     Attributes:
         match: the match, as stored, with its result.
-        by: the seat whose turn, command or timeout ended it; 0: neither.
-        turns: the turn that ended it, with the forced ones after it; empty when no turn did.
-        ruling: the ruling that ended it, if one did.
+        by: the seat whose turn, command or timeout ended it, or 0.
+        turns: the turn that ended it, with any forced turns after it; empty if it didn't end by a turn.
+        ruling: the ruling that ended it, if any.
         earlier: earlier turns of the transaction; see :attr:`TurnPlayed.earlier`.
     """
 
@@ -111,21 +112,21 @@ class PlayerGone(Struct, frozen=True):
 
 
 class PlayersLinked(Struct, frozen=True):
-    """Two players became one: the data of ``gone`` now belong to ``kept``."""
+    """Two players became one: ``kept`` now has the data of ``gone``."""
 
     kept: int
     gone: int
 
 
 class PlayersParted(Struct, frozen=True):
-    """Two linked players became two again."""
+    """Two linked players were separated again."""
 
     kept: int
     gone: int
 
 
 class PlayerBlocked(Struct, frozen=True):
-    """A player blocked another one."""
+    """A player blocked another player."""
 
     by: int
     player: int

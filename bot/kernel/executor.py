@@ -1,4 +1,4 @@
-"""Executor: prepares each transaction, writes its messages at the end, and notifies others of its commit."""
+"""Executor: prepares each transaction, writes its messages at the end, and notifies others of the commit."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 NOWHERE = Room(id=0, platform="", ref="", community=0, name="")
-"""Room 0, for effects of timers, which no one asked for."""
+"""Room 0, where timers act, because no one sent a command."""
 T = TypeVar("T")
 
 Preparation: TypeAlias = Callable[[Any], Awaitable[Command]]
 """Function that prepares a command before its transaction."""
 Committed: TypeAlias = Callable[[bool], None]
-"""Function that we call after every commit; its argument says whether the commit may have messages to deliver."""
+"""Function that we call after every commit; its argument says whether there may be messages to deliver."""
 
 
 class Executor:
@@ -45,20 +45,20 @@ class Executor:
         languages: tags of the languages that people can choose.
         themes: names of the themes in which boards can be drawn.
         committed: called after every commit, to wake delivery if there may be messages to deliver.
-        preparations: functions by kind of command, for work that takes too long for a transaction. Each returns the command to
-            handle in place of the original one.
-        gate: refuses commands that come too often; None: no limit.
+        preparations: functions by kind of command, for work that takes too long for a transaction. Each returns the
+            command to handle instead of the original one.
+        gate: refuses commands that come too often; None for no limit.
         limits: limits on open challenges and running matches.
-        matching: finds the pairs of a tournament's round with the least cost.
+        matching: finds the pairs of a tournament's round with the lowest cost.
         public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
         links: makes the links that share matches.
 
     Attributes:
-        positions: cache of positions of matches, for their next turns.
-        lines: cache of positions along lines that players tried.
-        partner_called: called after a commit that put the partner on move.
-        written: called after a commit, for each message that it has written into a history.
+        positions: cache of the positions of matches, for their next turns.
+        lines: cache of positions along the lines of matches.
+        partner_called: called after a commit that put the computer on move.
+        written: called after a commit, for each message that it wrote to a history.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class Executor:
         self._languages = languages
         self._themes = themes
         self._committed = committed
-        load_features()  # here, so that the first message needn't wait
+        load_features()  # here, so that the first message doesn't have to wait
         self._preparations = preparations or {}
         self._gate = gate
         self._limits = limits
@@ -133,8 +133,8 @@ class Executor:
         """Return a reader's view of a match, in an open transaction; the caller has checked that the reader may see it.
 
         Args:
-            uow: the transaction, in which we write nothing.
-            account: the reader; None: a reader without an account.
+            uow: the transaction; we don't write in it.
+            account: the reader; None for a reader without an account.
             match: the match, as stored.
             see: makes the view.
 
@@ -148,7 +148,7 @@ class Executor:
         return view
 
     async def run(self, effect: Callable[[Context], T], now: datetime | None = None) -> T:
-        """Run a function on behalf of no one, in one transaction."""
+        """Run a function in one transaction, without a sender."""
         at = now or self._clock.now()
 
         def transaction(uow: UnitOfWork) -> tuple[T, Context]:
@@ -163,7 +163,7 @@ class Executor:
         return result
 
     def done(self, context: Context | None) -> None:
-        """Notify others of a commit; None: the update had no effect."""
+        """Notify others of a commit; ``context`` is None if the update had no effect."""
         if context is not None:
             context.commit()
             if context.calls_partner:
@@ -174,9 +174,9 @@ class Executor:
 
 
 def write_down(context: Context) -> None:
-    """Write messages into the histories of rooms at the end of a transaction.
+    """Write messages to the histories of rooms, at the end of a transaction.
 
-    If earlier messages still wait in the outbox for a room, its new messages go there, too, behind them.
+    If earlier messages to a room are still waiting in the outbox, its new messages go there, too, behind them.
     """
     uow, now = context.uow, context.now
     for room, player, message in context.lines:

@@ -16,14 +16,14 @@ logger = logging.getLogger(__name__)
 class Gate:
     """Gate that every command passes before anything else: a token bucket for each person, network and community.
 
-    The person's bucket comes first and the community's last, so that a single person, even with many accounts in one network,
-    can't use up a community's. Each of several processes counts its own commands.
+    The person's bucket comes first and the community's last, so that a single person, even with many accounts in one
+    network, can't use up a community's bucket. Each process counts only its own commands.
 
     Args:
-        person: rate of one account; None: no limit.
-        community: rate of everyone in one community; None: no limit.
-        network: rate of everyone in one network, if the platform knows networks; None: no limit.
-        now: a clock that never goes back, in seconds.
+        person: rate of one account; None for no limit.
+        community: rate of everyone in one community; None for no limit.
+        network: rate of everyone in one network, if the platform knows networks; None for no limit.
+        now: a monotonic clock, in seconds.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Gate:
 
     @classmethod
     def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:
-        """Return the gate for the settings; a rate that isn't set has no limit."""
+        """Return the gate for the settings; a rate that isn't set means no limit."""
         person, community, network = (
             Rate.a_minute(int(settings.get(f"STONEPOST_COMMANDS_{name}", 0)))
             for name in ("EACH", "COMMUNITY", "NETWORK")

@@ -1,7 +1,7 @@
 """Notifications: the effect of a delivered message on clocks, and pushes to devices.
 
-No one loses on time before we have notified them of their turn. We also push messages that notify a player, so that browsers
-show them while no page is open.
+No one loses on time before we have notified them of their turn. We also push messages that notify a player, so that
+browsers show them even if no page is open.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from storage.unit_of_work import UnitOfWork
 
 
 def record_delivery(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
-    """Record that a message was delivered: drop it from the outbox, and mark the player on move (:func:`mark_notified`)."""
+    """Record that a message was delivered: delete it from the outbox, and mark the player on move (:func:`mark_notified`)."""
     uow.outbox.sent([outgoing.id])
     mark_notified(uow, outgoing, at)
 
 
 def mark_notified(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
-    """Mark the player on move as notified of the turn, if a delivered message notified them.
+    """Mark the player on move as notified of the turn, if the delivered message notified them.
 
     A notification in their quiet hours counts from the end of these hours.
 
@@ -44,7 +44,7 @@ def mark_notified(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
 
 
 def match_notified_of(uow: UnitOfWork, outgoing: Outgoing) -> Match | None:
-    """Return the match of whose current turn a message notifies the player on move; None if it doesn't."""
+    """Return the match if a message notifies the player on move of its current turn, otherwise None."""
     message = outgoing.message
     if message.number is None or not message.notify:
         return None
@@ -81,10 +81,10 @@ def drop_devices_of(uow: UnitOfWork, player: int, session: int) -> None:
 
 
 def push(uow: UnitOfWork, player: Player, message: Message, now: datetime) -> list[int]:
-    """Push a message that notifies a player to their devices, unless they don't want that. Returns ids in the outbox.
+    """Push a message that notifies a player to their devices, unless they have opted out. Returns ids in the outbox.
 
-    With a daily digest, we don't push single turns. A push doesn't count as a notification of the turn, because push services
-    keep messages for devices that are switched off.
+    With a daily digest, we don't push single turns. A push doesn't count as a notification of the turn, because push
+    services keep messages for devices that are switched off.
     """
     preferences = player.preferences
     if not player.devices or not preferences.push:

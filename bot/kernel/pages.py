@@ -13,11 +13,11 @@ from core.messages.message import Action
 
 T = TypeVar("T")
 PAGE: Final = 10
-"""Entries on one page; each may have a button."""
+"""Entries on one page; each may need a button."""
 
 
 def pages(count: int, number: int | None, page_size: int = PAGE) -> tuple[int, int]:
-    """Return the number of the page to show, and the page count. Raises Refusal if there is no such page."""
+    """Return the number of the page to show, and the page count. Raises Refusal if the page doesn't exist."""
     page, page_count = number or 1, max(1, -(-count // page_size))
     if page > page_count:
         raise Refusal(NoSuchPage(page, page_count))
@@ -30,7 +30,7 @@ def on_page(entries: Sequence[T], page: int) -> Sequence[T]:
 
 
 def shares(page: int, *counts: int) -> list[slice]:
-    """Return the part of each list that is on a page, when several lists of the given lengths share their pages."""
+    """Return, for lists of these lengths that are paged together, the part of each list that is on a page."""
     slices, start = [], (page - 1) * PAGE
     for count in counts:
         slices.append(slice(max(0, start), max(0, start + PAGE)))
@@ -39,13 +39,13 @@ def shares(page: int, *counts: int) -> list[slice]:
 
 
 def turning(command: Command, page: int, page_count: int, player: int | None = None) -> list[Action]:
-    """Return the buttons for the pages before and after a page of a list.
+    """Return the buttons for the pages before and after the current page of a list.
 
     Args:
         command: command that shows a page of the list.
         page: number of the current page.
         page_count: number of pages.
-        player: id of the only player who may use the buttons; None: everyone may read the list.
+        player: id of the only player who may use the buttons; None for everyone who reads the list.
     """
     buttons = (("lines-before", page - 1), ("lines-after", page + 1))
     targets = [(code, target) for code, target in buttons if 1 <= target <= page_count]

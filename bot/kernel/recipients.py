@@ -13,7 +13,7 @@ from storage.unit_of_work import UnitOfWork
 
 
 def concerned(message: Message, match: Match | None, challenge: Challenge | None) -> set[int]:
-    """Return the ids of the players whom a message concerns: those it notifies, opponents, the challenger."""
+    """Return the ids of the players whom a message concerns: those it notifies, the opponents, the challenger."""
     players = set(message.notify)
     if match is not None:
         players |= set(match.players)
@@ -36,7 +36,7 @@ def recipients(uow: UnitOfWork, room: Room, message: Message) -> Sequence[tuple[
 def each_concerned(uow: UnitOfWork, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
     """Return the private chats of all players on the platform of a room whom a message concerns.
 
-    If we don't know a player's chat, we use the room, and the platform finds the player by the account.
+    If we don't know a player's chat, we use the room, and the platform finds the player by their account.
     """
     number = message.number
     match = None if number is None else uow.matches.get(number)
@@ -50,7 +50,7 @@ def each_concerned(uow: UnitOfWork, room: Room, message: Message) -> Sequence[tu
 
 
 def own_account(people: People, person: Player) -> Account | None:
-    """Return the account through which to reach a player: on their preferred platform, or where they acted last."""
+    """Return the account through which we reach a player: on their preferred platform, or where they last acted."""
     accounts = people.accounts_of(person.id)
     if len(accounts) < 2:
         return next(iter(accounts), None)
@@ -64,10 +64,12 @@ def own_place(uow: UnitOfWork, person: Player, room: int | None) -> int | None:
     Args:
         uow: the open transaction.
         person: the player.
-        room: the room that the message is about, if any: used if the player can be reached there and prefers no other.
+        room: the room that the message is about, if any; we use it if we can reach the player there and they don't
+            prefer another.
 
     Returns:
-        Their private room; otherwise ``room``, if they have an account on its platform; otherwise where they acted last.
+        Their private room; otherwise ``room``, if they have an account on its platform; otherwise where they acted
+        last.
     """
     account = own_account(uow.people, person)
     if account is None:
@@ -107,10 +109,10 @@ def update_places(
         number: number of the match or challenge.
         known_places: the rooms so far.
         home: id of the match's own room.
-        player: id of the player who acts; 0: no one.
+        player: id of the player who acts, or 0.
         current_room: the room in which the player acts.
-        boards: whether the player looks at boards one by one there (:class:`~core.messages.updates.Place`). Then they get news
-            there even on the match's own platform, so that the board stays up to date.
+        boards: whether the player opens boards one at a time there (:class:`~core.messages.updates.Place`). Then they
+            get news there even on the match's own platform, so that the board stays up to date.
     """
     places = dict(known_places)
     if not player:
@@ -133,7 +135,7 @@ def update_places(
 
 
 def route(uow: UnitOfWork, number: int, home: int, person: Player) -> None:
-    """Make sure that a player gets news of a match or challenge: in a room of their own, if they aren't on its platform."""
+    """Make sure that a player gets news of a match or challenge: in a private room, if they aren't on its platform."""
     place_id = uow.places.for_match(number).get(person.id)
     if place_id is not None:
         if can_be_met(uow.people, person.id, uow.communities.room(place_id).platform):

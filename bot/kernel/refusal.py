@@ -9,7 +9,7 @@ from core.names import Written
 
 
 class EarlyAnswer(Exception):
-    """End of a command without effect; its message goes to the asker."""
+    """Ends a command without effect; its message goes to the sender."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.code)
@@ -38,22 +38,22 @@ class Barred(Refused):
 
 
 class TooOften(Refused):
-    """Refusal: too many commands came; the asker has to wait some seconds."""
+    """Refusal: too many commands came; the sender has to wait some seconds."""
 
     whose: LimitScope
     seconds: int
 
 
 class Overheard(Refused):
-    """Refusal: others would read the answer, which is for the asker alone."""
+    """Refusal: others would read the answer, which is only for the sender."""
 
 
 class NoSuchPage(Refused):
-    """Refusal: a list has no such page."""
+    """Refusal: the list doesn't have this page."""
 
     page: int
     pages: int
 
 
 class BrokenLog(Refused):
-    """Refusal: the log of the match can't be replayed."""
+    """Refusal: we can't replay the log of the match."""

@@ -1,6 +1,7 @@
-"""Watching: who may see a match, and where else it is shown. All code that shows a match asks here.
+"""Watching: who may see a match, and where else we show it. All code that shows a match checks here.
 
-A mirror is a message outside the match's own rooms that we keep up to date, for example where a player has shared its board.
+A mirror is a message outside the match's own rooms that we keep up to date, for example where a player has shared its
+board.
 """
 
 from __future__ import annotations
@@ -16,16 +17,16 @@ from storage.unit_of_work import UnitOfWork
 
 
 class MatchVisibility:
-    """Matches that a viewer may see. It reads data that many matches have in common only once.
+    """Matches that a viewer may see. Reads data that many matches share only once.
 
-    A match's players may always see it. For others, its community's setting at the beginning of the match decides. They don't
-    see it if a player has closed it, or if the viewer and a player have blocked each other. For a viewer with the match's
-    address, see :func:`shared_match`.
+    A match's players may always see it. For others, its community's setting at the beginning of the match decides. They
+    don't see it if a player has closed it, or if the viewer and a player have blocked each other. For a viewer with the
+    match's address, see :func:`shared_match`.
 
     Args:
         uow: the open transaction.
-        viewer: id of the player who looks; None: no account.
-        community: id of the community in which the viewer asks, and to which they thus belong; None: none.
+        viewer: id of the player who looks, or None without an account.
+        community: id of the community in which the viewer asks (so they belong to it), or None.
         of: id of a player; if we check many matches of that player, we read their audiences together.
     """
 
@@ -75,7 +76,7 @@ def may_see(uow: UnitOfWork, player: int | None, match: Match, community: int | 
 
 
 def shared_match(uow: UnitOfWork, token: str) -> Match | None:
-    """Return the match that is shared by the address with a token; None if there is none, or if sharing has ended."""
+    """Return the match shared by the address with this token, or None if there isn't one or sharing has ended."""
     if len(token) != TOKEN_LENGTH or not token.isascii():
         return None
     number = uow.audiences.match_shared_by(ShareLinks.digest(token))
@@ -94,11 +95,11 @@ def watchers_of(community: Community, public: Collection[str]) -> Watchers:
 
 
 MAX_MIRRORS: Final = 10
-"""Mirrors of one match that we keep, the latest ones."""
+"""Maximum mirrors of one match; we keep the latest."""
 MIRROR_LASTS: Final = timedelta(days=180)
 """Time for which we update a mirror after the match was last shared there."""
 _MIRRORS: Final = "mirrors:"
-"""Prefix of a key, before a match's number, for the rooms of its mirrors, each with its last day as a Python ordinal."""
+"""Prefix of a key (followed by a match's number) for the rooms of its mirrors, each with its last day as a Python ordinal."""
 
 
 def mirrors_of(uow: UnitOfWork, number: int, now: datetime) -> tuple[int, ...]:

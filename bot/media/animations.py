@@ -1,4 +1,4 @@
-"""Animations of matches: all turns in order, as a file that plays by itself."""
+"""Animations of matches: all turns in order, as a file that plays automatically."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from storage.unit_of_work import UnitOfWork
 WIDTH: Final = 640
 """Width of an animation, in pixels."""
 PACE: Final = 1.0
-"""Time of a turn, in seconds."""
+"""Time for a turn, in seconds."""
 MAX_SECONDS: Final = 120.0
-"""Time of all turns together, in seconds, so that turns are shorter in a long match. Captures and the end come on top."""
+"""Time for all turns together, in seconds; in a long match, turns are shorter. Captures and the end add to this."""
 _TAKING: Final = 0.6
-"""Time for which we mark pieces before their capture, as a part of a turn's time."""
+"""Time for which we mark pieces before they are captured, as a fraction of a turn's time."""
 _ROUND: Final = 1.5
 """Time of the last board of a round, in seconds."""
 _END: Final = 6.0
 """Time of the last board, in seconds."""
 KEPT: Final = 32_000_000
-"""Bytes of the animations that we keep for later requests."""
+"""Maximum bytes of animations that we keep for later requests."""
 
 
 class AnimatedTurns(Struct, frozen=True):
-    """Turns of a match that an animation shows, as they were read.
+    """The turns of a match that an animation shows.
 
     Attributes:
         match: the match.
@@ -88,12 +88,12 @@ def course_of(
         uow: the transaction.
         number: number of the match.
         language: tag of the reader's language.
-        version: the match's version; None: the current one.
+        version: the match's version; None for the current one.
         first_ply: number of turns on the first board.
-        last_ply: number of turns on the last board; None: all.
+        last_ply: number of turns on the last board; None for all.
 
     Raises:
-        NoSuchPicture: there is no such match, or it didn't have that many turns.
+        NoSuchPicture: the match doesn't exist, or didn't have that many turns.
     """
     match = uow.matches.get(number)
     if match is None:
@@ -114,7 +114,7 @@ def course_of(
 
 
 class Animations:
-    """Animations of matches, made on demand, with a cache of those used most recently.
+    """Animations of matches, made on demand, with a cache of recently used ones.
 
     Args:
         lines: shared cache of all positions of matches.
@@ -129,11 +129,11 @@ class Animations:
     async def make(self, course: AnimatedTurns, look: Look, drawing: asyncio.Semaphore) -> RenderedAnimation:
         """Return an animation, drawn off the event loop.
 
-        We draw one at a time, so that a second request for an animation waits for the first, and then uses its result.
+        We draw one at a time, so that a second request for an animation waits for the first and uses its result.
 
         Args:
             course: the turns that it shows.
-            look: how the reader sees it; its width is replaced.
+            look: how the reader sees it, except its width.
             drawing: limits the number of simultaneous drawings.
 
         Raises:
@@ -170,7 +170,7 @@ class Animations:
 
 
 def _key(course: AnimatedTurns, look: Look) -> _Key:
-    """Return the key of an animation in the cache; of what happens after its last turn, only the result matters."""
+    """Return the cache key of an animation. Of everything that happens after its last turn, only the result matters."""
     match, turns = course.match, course.turns[: course.last]
     is_at_end = (course.version, course.last) == (match.version, match.ply)
     last_version = turns[-1].version if turns else 0

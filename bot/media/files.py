@@ -1,4 +1,4 @@
-"""Files of messages, made when a message is delivered, in short steps, so that no one else waits."""
+"""Files of messages, made when a message is delivered, in short steps, so that other work doesn't wait."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ logger = logging.getLogger(__name__)
 ANIMATION: Final = "image/gif"
 """Media type of animations."""
 AT_ONCE: Final = 1
-"""Files that we make at the same time."""
+"""Maximum files that we make at the same time."""
 PLAIN: Final = 1_000_000
-"""Size of the largest file of many matches that we send uncompressed, in bytes."""
+"""Maximum bytes of a file of many matches that we send uncompressed."""
 _PAGE: Final = 20
-"""Matches that we read in one transaction."""
+"""Number of matches that we read in one transaction."""
 _PRETTY: Final = 1
-"""Blanks by which we indent a record that is alone in its file."""
+"""Number of blanks by which we indent a record that is alone in its file."""
 
 
 class FileContent(Struct, frozen=True):
@@ -56,23 +56,23 @@ class FileContent(Struct, frozen=True):
 
     @property
     def plays(self) -> bool:
-        """Return whether the file plays by itself, as an animation does."""
+        """Return whether the file plays automatically, as an animation does."""
         return self.content_type == ANIMATION
 
 
 class Attachment(Struct, frozen=True):
-    """File of a message, or a note that says why it has none."""
+    """The file of a message, or a note that says why it has none."""
 
     file: FileContent | None = None
     note: str = ""
 
 
 class NoSuchFile(LookupError):
-    """There is no such match or community, or the file isn't for this reader."""
+    """The match or community doesn't exist, or the file isn't for this reader."""
 
 
 def name_of(file: File) -> str:
-    """Return the name of a file before we make it; if the file turns out large, it also gets ``.gz``."""
+    """Return the name of a file before we make it; if the file turns out to be large, it also gets ``.gz``."""
     if file.kind == "match":
         return f"match-{file.subject}.json"
     if file.kind == "replay":
@@ -88,7 +88,7 @@ class Files:
 
     Args:
         store: holds the matches.
-        pictures: draws animations; None: we don't draw any.
+        pictures: draws animations; None if we don't draw any.
     """
 
     def __init__(self, store: Store, pictures: Pictures | None = None) -> None:
@@ -101,11 +101,11 @@ class Files:
 
         Args:
             file: the file to make.
-            reader: id of the player who gets it; 0: everyone in a room.
+            reader: id of the player who gets it; 0 for everyone in a room.
             look: look of an animation.
 
         Raises:
-            NoSuchFile: there is no such file for this reader.
+            NoSuchFile: the file doesn't exist for this reader.
         """
         if file.kind == "replay":
             return await self._replay(file, look)
@@ -123,9 +123,9 @@ class Files:
 
         Args:
             message: the message.
-            reader: id of the player who gets it; 0: everyone in a room.
+            reader: id of the player who gets it; 0 for everyone in a room.
             look: look of an animation, and of the note if there is no file.
-            max_bytes: size of the largest file that the platform can send, in bytes.
+            max_bytes: maximum size of a file that the platform can send, in bytes.
         """
         if message.file is None:
             return Attachment()
@@ -202,7 +202,7 @@ class Files:
         return await asyncio.to_thread(writer.finish, name_of(file), "application/json")
 
     async def pages(self, matches: Sequence[int]) -> AsyncIterator[list[MatchRecord]]:
-        """Yield the records of matches in pages, each read in a transaction of its own."""
+        """Yield the records of matches in pages, each read in its own transaction."""
         for start in range(0, len(matches), _PAGE):
             yield await self._records(matches[start : start + _PAGE])
 
@@ -215,7 +215,7 @@ class Files:
 
 
 class RecordsWriter:
-    """Writer of a file with many records; it writes piece by piece, and starts to compress once the file is large."""
+    """Writer of a file with many records. It writes piece by piece, and starts to compress once the file is large."""
 
     def __init__(self) -> None:
         self._raw = io.BytesIO()
@@ -228,7 +228,7 @@ class RecordsWriter:
             self._write(msgspec.json.encode(match_record) + b"\n")
 
     def begin(self, data: dict[str, object], name: str) -> None:
-        """Begin an object that has the fields of ``data`` and, as its last field, a list called ``name``."""
+        """Begin an object with the fields of ``data`` and, as its last field, a list called ``name``."""
         self._write(_pretty(data).rstrip(b"}\n") + f',\n "{name}": ['.encode())
 
     def items(self, records: Iterable[MatchRecord]) -> None:

@@ -16,7 +16,7 @@ class Look(Style, frozen=True):
 
     Attributes:
         language: tag of the language of all words.
-        zone: time zone of moments: the reader's own, or that of a whole room, which is then named; None: UTC.
+        zone: time zone of times: the reader's own, or the room's, which the text then names; None for UTC.
     """
 
     language: str
@@ -30,5 +30,5 @@ class Look(Style, frozen=True):
 
     @property
     def of_pictures(self) -> Self:
-        """Return this look without what doesn't change a picture: no picture names a moment."""
+        """Return this look without the parts that don't affect pictures: pictures never show a time."""
         return replace(self, zone=None)

@@ -26,9 +26,9 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 _SMALL: Final = 0.035
-"""Radius of cells, as a fraction of the picture's width, below which their names are drawn at double density."""
+"""Radius of cells, as a fraction of the picture's width, below which we draw their names at double density."""
 AT_ONCE = 2
-"""Pictures that we draw at the same time; more would delay urgent answers."""
+"""Maximum pictures that we draw at the same time; more would delay urgent answers."""
 
 
 class RenderedPicture(Struct, frozen=True):
@@ -52,7 +52,7 @@ class PictureDescription(Struct, frozen=True):
         alternative: alternative text, one sentence.
         text: the board or chart in characters.
         game: key of the game; empty for a chart.
-        overlays: names that the game gives to the overlays that the board can show.
+        overlays: names of the overlays that the board can show.
     """
 
     alternative: str
@@ -86,7 +86,7 @@ class Pictures:
         store: holds the matches.
         positions: shared cache of positions, by number and version of the match.
         lines: shared cache of all positions of matches.
-        max_pixels: pixels of the largest picture, width times height.
+        max_pixels: maximum pixels of a picture, width times height.
     """
 
     def __init__(
@@ -109,10 +109,10 @@ class Pictures:
 
         Args:
             picture: the board or chart, or its content as :meth:`load` returns it.
-            look: how the reader sees it; a picture with too many pixels is drawn smaller.
+            look: how the reader sees it; we draw a picture with too many pixels smaller.
 
         Raises:
-            NoSuchPicture: there is no such board.
+            NoSuchPicture: the board doesn't exist.
         """
         subject = await self.find(picture, look.language) if isinstance(picture, Picture) else picture
         if not isinstance(subject, Scene):
@@ -179,14 +179,14 @@ def describe(subject: Subject, language: str) -> PictureDescription:
 
 
 def size(subject: Subject) -> tuple[int, int]:
-    """Return the width and height of a picture at the usual width, in pixels."""
+    """Return the width and height of a picture at the default width, in pixels."""
     if not isinstance(subject, Scene):
         return rendering.chart_size(subject, chat.chart_words(chat.best_language()))
     return rendering.size(subject.diagram, seats=bool(subject.caption.seats))
 
 
 def spots(subject: Subject, language: str) -> dict[str, PictureCell]:
-    """Return the cells of a picture, by name; a chart has none."""
+    """Return the cells of a picture, by name; empty for a chart."""
     if not isinstance(subject, Scene):
         return {}
     descriptions = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
@@ -195,11 +195,11 @@ def spots(subject: Subject, language: str) -> dict[str, PictureCell]:
 
 
 def fit(usual: tuple[int, int], max_pixels: int, width: int, scale: int) -> tuple[int, int]:
-    """Return the largest width and scale, up to the wanted ones, at which a picture has at most ``max_pixels`` pixels.
+    """Return the largest width and scale, at most the wanted ones, for which a picture has at most ``max_pixels`` pixels.
 
     Args:
         usual: width and height of the board at scale 1, which give its proportions.
-        max_pixels: largest number of pixels, width times height.
+        max_pixels: maximum number of pixels, width times height.
         width: wanted width at scale 1.
         scale: wanted scale.
     """

@@ -30,9 +30,9 @@ from core.records.model import BadRecord, Record
 
 logger = logging.getLogger(__name__)
 PATIENCE: Final = 10.0
-"""Longest time for reading one record, in seconds."""
+"""Maximum time for reading one record, in seconds."""
 MAX_WAITING: Final = 4
-"""Records that may wait for the reader; we refuse further ones, so that a person who sends many delays no one else."""
+"""Maximum records that may wait for the reader; we refuse more, so that someone who sends many doesn't delay others."""
 _SHOWN: Final = 40
 _PLACE: Final = re.compile(r"([\w.\[\]]{1,60})`", re.ASCII)
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
@@ -40,16 +40,16 @@ _INDEX: Final = re.compile(r"\[(\d+)\]")
 _NAMED: Final[dict[str, Expected]] = {
     "Object missing required field `": "missing", "Object contains unknown field `": "unknown",
 }  # fmt: skip
-"""Codes of problems with the field that an error names, by the first words of the error."""
+"""Codes for problems with the field that an error names, by the first words of the error."""
 _EXPECTED: Final[dict[type[inspect.Type], Expected]] = {
     inspect.BoolType: "flag", inspect.FloatType: "seconds", inspect.StrType: "moment",
     inspect.TupleType: "list", inspect.VarTupleType: "list",
 }  # fmt: skip
-"""Codes of the expected types; every other type is an object."""
+"""Codes for the expected types; every other type is an object."""
 
 
 def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
-    """Return the finished match of a document, or the reason why it has none.
+    """Return the finished match in a document, or the reason why there isn't one.
 
     Args:
         text: one record as JSON; an archive of several isn't JSON, so we refuse it after its first line.
@@ -64,10 +64,10 @@ def read(text: str, alive: reader.Alive = lambda: True) -> Record | Refused:
 
 
 class RecordReader:
-    """Reader that works in a thread, on one record at a time, and gives up after a while.
+    """Reader that works in a thread, reads one record at a time, and gives up after a while.
 
     Args:
-        patience: longest time for reading one record, in seconds.
+        patience: maximum time for reading one record, in seconds.
         reads: reads a record.
     """
 
@@ -80,7 +80,7 @@ class RecordReader:
         self._here = 0
 
     async def __call__(self, text: str) -> Record | Refused:
-        """Return the match of a document, or the reason why it has none: RecordBusy if too many records wait already."""
+        """Return the match in a document, or the reason why there isn't one: RecordBusy if too many records are waiting."""
         if self._here > MAX_WAITING:
             return records_messages.RecordBusy()
         self._here += 1
@@ -96,8 +96,8 @@ def parse(text: str) -> dict[str, object]:
     """Return the JSON object in a text.
 
     Raises:
-        BadRecord: the text isn't an object, it has a name twice, or a string in it has half of a surrogate pair.
-        RecursionError: the object is nested too deep.
+        BadRecord: the text isn't an object, repeats a name, or has half of a surrogate pair in a string.
+        RecursionError: the object is nested too deeply.
     """
     try:
         data = json.loads(
@@ -160,7 +160,7 @@ def _refusal(error: str, data: dict[str, object]) -> RecordField:
     """Return the refusal of a document.
 
     Args:
-        error: text of the error from msgspec: a problem and its places, the innermost first, such as
+        error: text of the error from msgspec: a problem and its path, innermost part first, such as
             ``Expected `int`, got `str` - at `$.ply` - at `$.log[0]` ``.
         data: the document.
     """
@@ -180,7 +180,7 @@ def _refusal(error: str, data: dict[str, object]) -> RecordField:
 
 
 def _look_up(path: str, data: Any) -> tuple[inspect.Type, object]:  # noqa: ANN401 - any part of a document
-    """Return the type (other than null) at a path of a document, and the value there."""
+    """Return the type (except null) at a path of a document, and the value there."""
     kind = inspect.type_info(MatchRecord)
     for name, index in _STEP.findall(path):
         if isinstance(kind, inspect.CustomType):
@@ -222,12 +222,12 @@ def _misfit(field: str, kind: inspect.Type, value: object) -> RecordField:
 
 
 def limit(settings: Settings) -> int:
-    """Return the size of the largest file that we read, in bytes."""
+    """Return the maximum size of a file that we read, in bytes."""
     return int(settings.get("STONEPOST_IMPORT_BYTES", 1_000_000))
 
 
 def too_large(size: int, limit: int) -> Import:
-    """Return the command for a file that is too large; its handler will refuse it."""
+    """Return the command for a file that is too large, which its handler will refuse."""
     return Import(read=RecordTooLarge(size, limit))
 
 
@@ -249,7 +249,7 @@ async def import_fetched(
 
     Args:
         size: size of the file in bytes, according to the platform.
-        limit: size of the largest file that we read, in bytes.
+        limit: maximum size of a file that we read, in bytes.
         fetch: fetches the file.
         failures: exceptions that ``fetch`` raises if it fails.
     """

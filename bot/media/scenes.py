@@ -31,9 +31,9 @@ class Scene(Struct, frozen=True):
         diagram: the board.
         caption: the words around it.
         overlays: names of the overlays that the board can show.
-        overlay: name of the overlay that it shows; None: none.
-        position: the position to show; None: the board of a round that ended.
-        names: whether each free cell shows its name.
+        overlay: name of the overlay to show, or None.
+        position: the position to show; None for the board of a round that has ended.
+        names: whether to show the name of each free cell.
     """
 
     game: str
@@ -46,7 +46,7 @@ class Scene(Struct, frozen=True):
 
 
 class NoSuchPicture(LookupError):
-    """There is no such match or game, or the match has never been in this state."""
+    """The match or game doesn't exist, or the match has never been in this state."""
 
 
 def _diagram(position: Position, picture: Picture) -> Diagram:
@@ -60,11 +60,11 @@ def _diagram(position: Position, picture: Picture) -> Diagram:
 
 
 class PlayerNames(Struct, frozen=True):
-    """Players of a match, as pictures name them, seat 1 first.
+    """The players of a match as pictures name them, seat 1 first.
 
     Attributes:
         names: names of the two players.
-        handles: handles to draw where no font has the characters of a name; may be empty.
+        handles: handles to draw if no font has the characters of a name; may be empty.
     """
 
     names: tuple[str, str]
@@ -84,7 +84,7 @@ def cast_of(uow: UnitOfWork, match: Match, language: str) -> PlayerNames:
 
 
 def _handle(uow: UnitOfWork, player: int) -> str:
-    """Return the name that others type for a player; empty if there is none."""
+    """Return the name that others type for a player, or empty."""
     return next((account.handle for account in uow.people.accounts_of(player) if account.handle), "")
 
 
@@ -110,7 +110,7 @@ def match_scene(match: Match, cast: PlayerNames, position: Position, picture: Pi
         diagram = position.concluded
     current = picture.version in {None, match.version} and picture.ply in {None, match.ply}
     caption = _caption(match, board_position, cast, language, picture, current=current)
-    overlays = () if picture.concluded else board_position.overlays  # they would be those of the next round's board
+    overlays = () if picture.concluded else board_position.overlays  # they would be overlays of the next round's board
     overlay = picture.overlay if picture.overlay in overlays else None
     is_named = picture.overlay == NAMES
     return Scene(

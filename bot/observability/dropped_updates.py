@@ -1,4 +1,4 @@
-"""Counts of dropped commands, kept in the store so that ``stonepost status`` shows those of all processes."""
+"""Counts of dropped commands, kept in the store so that ``stonepost status`` can show those of all processes."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class DroppedUpdateCounter:
         """Do nothing: ticks aren't counted."""
 
     def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Do nothing: the partner's turns aren't counted."""
+        """Do nothing: the computer's turns aren't counted."""
 
     def worker_lost(self) -> None:
         """Do nothing: lost processes aren't counted."""

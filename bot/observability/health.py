@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from bot.observability.metrics import Metrics
 
 _PATIENCE: Final = 2.0
-"""Seconds that the database may take to answer."""
+"""Maximum seconds that the database may take to answer."""
 _STALE: Final = 120.0
 """Seconds without a tick after which the scheduler counts as stuck."""
 
 
 def address(setting: str) -> tuple[str, int]:
-    """Return the host and port of ``STONEPOST_WATCH``. Raises CannotServe."""
+    """Return the host and port in ``STONEPOST_WATCH``. Raises CannotServe."""
     host, colon, port = setting.strip().rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     if not colon or not host or not (port.isascii() and port.isdigit() and int(port) <= 65535):
@@ -66,11 +66,11 @@ class Health:
         return app
 
     async def alive(self, _request: web.Request) -> web.Response:
-        """Answer, to show that the event loop runs."""
+        """Answer, which shows that the event loop is running."""
         return web.json_response({"alive": True})
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """Answer 200 if at least one platform can take updates, otherwise 503; the body lists the parts that are ready."""
+        """Answer 200 if at least one platform can receive updates, otherwise 503; the body lists the parts that are ready."""
         required = {
             "database": self._store.problem is None and await self._database(),
             "scheduler": self._looked_within(_STALE),
@@ -93,7 +93,7 @@ class Health:
         return True
 
     async def figures(self, _request: web.Request) -> web.Response:
-        """Answer with all metrics, or 503 while the database can't be read."""
+        """Answer with all metrics, or 503 if we can't read the database."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 figures, backups = await self._store.read(lambda uow: (uow.statistics.figures(), regular_backups(uow)))

@@ -20,15 +20,15 @@ HIDDEN: Final = "***"
 _TEXT: Final = "%(levelname)s %(name)s: %(message)s"
 _JSON: Final = "{asctime}{levelname}{name}{message}"
 _MIN_SECRET: Final = 4
-"""Characters of the shortest text that we redact; shorter texts aren't secrets, and would hide ordinary words."""
+"""Minimum characters of a text that we redact; shorter texts aren't secrets, and would hide ordinary words."""
 _WINDOW: Final = 60.0
-"""Seconds within which we count lines together."""
+"""Length in seconds of the period in which we count similar lines."""
 _FIRST: Final = 100
-"""Lines of a kind that we write before we leave most out."""
+"""Number of similar lines that we write before we leave most of them out."""
 _ONE_OF: Final = 1000
-"""Lines of a kind of which we write one after that."""
+"""After that, we write one line out of this many."""
 _MAX_KINDS: Final = 1000
-"""Kinds that we count separately within a minute."""
+"""Maximum kinds of lines that we count separately within a period."""
 
 
 class Redactor:
@@ -42,7 +42,7 @@ class Redactor:
         spelled = {
             form for secret in secrets if len(secret) >= _MIN_SECRET for form in (secret, quote(secret, safe=""))
         }
-        self._secrets = sorted(spelled, key=len, reverse=True)  # the longest first: one may contain another
+        self._secrets = sorted(spelled, key=len, reverse=True)  # the longest first, because one may contain another
 
     @classmethod
     def of(cls, settings: Settings, definitions: Iterable[Setting]) -> Redactor:
@@ -79,16 +79,16 @@ class _RedactingFormatter(logging.Formatter):
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a web server's record is about a fault of ours, not about a malformed request of a client."""
+    """Return whether a web server's record is about a bug of ours, not about a client's malformed request."""
     kind = type(record.exc_info[1] if record.exc_info else None)
     return kind.__module__ != "aiohttp.http_exceptions" and kind.__name__ != "RequestPayloadError"
 
 
 class Repeats(logging.Filter):
-    """Filter of repeated warnings: lets the first hundred of a kind in a minute pass, then one of a thousand, with a note.
+    """Filter for repeated warnings: lets the first hundred of a kind pass in each minute, then one in a thousand, with a note.
 
     Args:
-        now: a clock that never goes back, in seconds.
+        now: a monotonic clock, in seconds.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -98,7 +98,7 @@ class Repeats(logging.Filter):
         self._seen: Counter[tuple[str, int, str]] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a record; records whose texts have a common template are of one kind."""
+        """Return whether to log a record; records made from the same template are of one kind."""
         if record.levelno < logging.WARNING:
             return True
         now = self._now()
@@ -121,7 +121,7 @@ class Repeats(logging.Filter):
 
 
 def set_up(settings: Settings, redact: Redactor) -> None:
-    """Log to the error stream as the settings say, and redact the tracebacks of uncaught errors."""
+    """Log to standard error as the settings say, and redact the tracebacks of uncaught errors."""
     inner: logging.Formatter
     if settings["STONEPOST_LOG_FORMAT"] == "json":
         renamed = {"asctime": "time", "levelname": "level", "name": "logger"}
@@ -132,7 +132,9 @@ def set_up(settings: Settings, redact: Redactor) -> None:
     handler.setFormatter(_RedactingFormatter(inner, redact))
     handler.addFilter(Repeats())
     logging.getLogger("aiohttp.server").addFilter(_is_ours)
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at debug it logs each call twice, without the statement
+    logging.getLogger("aiosqlite").setLevel(
+        logging.INFO
+    )  # at debug level, it logs each call twice, without the statement
     root = logging.getLogger()
     root.setLevel(str(settings["STONEPOST_LOG"]).upper())
     root.handlers[:] = [handler]

@@ -1,6 +1,7 @@
 """Metrics for Prometheus: counts of events since the start, and the current figures of the store.
 
-Names follow its conventions (https://prometheus.io/docs/practices/naming/): base units, ``_total`` for counters.
+Names follow Prometheus's conventions (https://prometheus.io/docs/practices/naming/): base units, ``_total`` for
+counters.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from storage.operation.store_statistics import Figures
 from storage.outbox.outbox import Outgoing
 
 FAST: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
-"""Upper bounds, in seconds, of the buckets for times during which a person waits."""
+"""Upper bounds, in seconds, of the buckets for times that a person waits."""
 
 
 class Metrics:
-    """Observer that counts events; it also holds the figures of the store as of the last :meth:`update`."""
+    """Observer that counts events; it also holds the store's figures as of the last :meth:`update`."""
 
     def __init__(self, version: str) -> None:
         self._registry = CollectorRegistry()
@@ -116,7 +117,7 @@ class Metrics:
         self._tick_seconds.observe(seconds)
 
     def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Count turns about which the partner thought."""
+        """Count turns that the computer thought about."""
         self._thoughts.labels(task.kind, str(task.level), outcome).inc(turns)
         self._thought_seconds.labels(task.kind, task.game).observe(seconds)
         self._thought_wait.labels(task.kind).observe(waited)

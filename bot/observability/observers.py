@@ -1,4 +1,4 @@
-"""Observers: notified of every update, delivery and tick, with ids and times, but never with texts that people wrote."""
+"""Observers: notified of every update, delivery and tick, with ids and times, but never with text that people wrote."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class Observer(Protocol):
         """Observe that the scheduler fired timers."""
 
     def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Observe that the partner thought about turns; the outcome is :data:`DONE` or :data:`FAILED`.
+        """Observe that the computer thought about turns; the outcome is :data:`DONE` or :data:`FAILED`.
 
         Args:
             task: the task.
             outcome: the outcome.
-            seconds: time that the partner thought.
-            waited: seconds for which the task had waited before.
+            seconds: time that the computer thought.
+            waited: seconds that the task waited before.
             turns: number of turns.
         """
 
@@ -86,7 +86,7 @@ class LogObserver:
             )  # fmt: skip
 
     def thought(self, task: ThinkingTask, outcome: str, seconds: float, waited: float, turns: int) -> None:
-        """Log a task of the partner."""
+        """Log a task of the computer."""
         logger.info(
             "partner %s %s #%d at level %d in %.0f ms, after %.0f ms",
             task.kind, outcome, task.number, task.level, seconds * 1e3, waited * 1e3,
@@ -95,7 +95,7 @@ class LogObserver:
         )  # fmt: skip
 
     def worker_lost(self) -> None:
-        """Do nothing: the caller has logged the loss."""
+        """Do nothing: the caller has already logged the loss."""
 
 
 def name_of(update: Update) -> str:
@@ -129,14 +129,14 @@ class WatchedApplication(Application):
 
 
 async def deliver(platform: Platform, outgoing: Outgoing, observers: Sequence[Observer]) -> OnSent | None:
-    """Deliver a message (:meth:`bot.platforms.interface.Platform.deliver`), and notify observers of the outcome."""
+    """Deliver a message (:meth:`bot.platforms.interface.Platform.deliver`), and notify the observers of the outcome."""
     start, outcome = time.perf_counter(), FAILED
     try:
         on_sent = await platform.deliver(outgoing)
     except DeliveryUnknown:
         outcome = UNSURE
         raise
-    except (RetryLater, RoomChanged, RoomLost):  # a lost room's messages go to people instead
+    except (RetryLater, RoomChanged, RoomLost):  # the messages of a lost room go to people instead
         outcome = LATER
         raise
     except Undelivered:

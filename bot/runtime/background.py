@@ -1,7 +1,7 @@
-"""Background work beside delivery and scheduler while the program serves.
+"""Background work, besides delivery and the scheduler, while the program serves.
 
-We delete old data at the start and once a day. When another process has written to the store, we wake delivery, scheduler and
-pages. If a platform is unreachable at the start, we keep trying while we serve the others.
+We delete old data at the start and once a day. When another process has written to the store, we wake delivery, the
+scheduler and open pages. If a platform is unreachable at the start, we keep trying while we serve the others.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CLEAN_UP_EVERY = timedelta(days=1)
 UPDATES_KEPT = timedelta(days=30)
 """Time for which we keep update ids; no platform delivers an update again after that."""
 FAILURES_KEPT = timedelta(days=90)
-"""Time for which we keep messages that could not be sent, for the operator."""
+"""Time for which we keep messages that we couldn't send, for the operator."""
 CHECK_PAUSE = 0.1
 """Seconds between two checks, so that one check covers several writes."""
 LISTEN_AGAIN = 1.0
@@ -65,7 +65,8 @@ async def listen_for_changes(
 ) -> None:
     """Wake all readers of the store whenever another process may have written to it, until cancelled.
 
-    The scheduler takes over the machine's time first: the other process may have adjusted the clocks of matches to it.
+    The scheduler first takes over the machine's time, because the other process may have adjusted matches' clocks to
+    it.
     """
     while True:
         try:
@@ -85,7 +86,7 @@ async def listen_for_changes(
 
 
 async def start_when_reachable(key: str, build: Callable[[], Platform]) -> Platform | None:
-    """Try to start a platform until that succeeds, and return it; return None if it can't be served at all.
+    """Try to start a platform until that succeeds, and return it. Return None if we can't serve it at all.
 
     Args:
         key: key of the platform.

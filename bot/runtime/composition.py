@@ -96,7 +96,7 @@ def database(settings: Settings) -> Path | str:
 
 @asynccontextmanager
 async def opened(settings: Settings, *, read_only: bool = False) -> AsyncIterator[Store]:
-    """Open the database that the settings name, within the block. Raises storage.CannotOpen, CannotServe."""
+    """Open the database named by the settings, within the block. Raises storage.CannotOpen, CannotServe."""
     store = await open_store(database(settings), read_only=read_only)
     try:
         yield store
@@ -121,7 +121,7 @@ def require_postgres() -> None:
 
 @asynccontextmanager
 async def locked(settings: Settings) -> AsyncIterator[None]:
-    """Hold the lock of a database file within the block; exclusive, unless the settings share it. Raises storage.CannotOpen."""
+    """Hold the lock of a database file within the block; exclusively, unless the settings share it. Raises storage.CannotOpen."""
     address = database(settings)
     with serving_lock(address, shared=_shared(settings)) if isinstance(address, Path) else contextlib.nullcontext():
         yield
@@ -142,7 +142,7 @@ async def serving(
         store: the store; it stays open afterwards.
         settings: every setting by name.
         clock: the time; by default the machine's.
-        rng: random choices; by default the machine's.
+        rng: source of randomness; by default the machine's.
         platform_packages: packages of platforms by key; by default those of ``bot.platforms``.
 
     Raises:
@@ -200,7 +200,7 @@ async def _start(
     deliver: Callable[[Platform], Coroutine[object, object, None]],
     stack: AsyncExitStack,
 ) -> tuple[list[str], list[Coroutine[object, object, None]]]:
-    """Start the platforms, which stop with the stack; return their lines for the operator, and the work of delivery.
+    """Start the platforms, which stop with the stack; return their lines for the operator, and the coroutines of delivery.
 
     If a platform is unreachable, we serve the others and keep trying to start it.
     """
@@ -257,7 +257,7 @@ def _application(
 
 
 def _show_written(platforms: Mapping[str, Platform], observers: Sequence[Observer], outgoing: Outgoing) -> None:
-    """Show a message that a commit has written into a history, if its platform is served here."""
+    """Show a message that a commit has written to a history, if we serve its platform here."""
     keeper: object = platforms.get(outgoing.room.platform)
     if isinstance(keeper, HistoryKeeper):
         keeper.written(outgoing)
@@ -293,7 +293,7 @@ async def _watched(
 def _partners_turns(
     application: WatchedApplication, store: Store, clock: Clock, settings: Settings
 ) -> Coroutine[object, object, None]:
-    """Return the loop of the partner's turns; the process that thinks starts with the first turn."""
+    """Return the loop for the computer's turns; the process that thinks starts with the first turn."""
     observers = application.observers
 
     def lost() -> None:
@@ -305,7 +305,7 @@ def _partners_turns(
 
 
 def _shared(settings: Settings) -> bool:
-    """Return whether other processes may serve the database, too, as they always may on a server."""
+    """Return whether other processes may serve the database, too; on a server they always may."""
     return bool(settings.get("STONEPOST_SHARED")) or on_server(str(settings.get("STONEPOST_DATABASE", "")))
 
 

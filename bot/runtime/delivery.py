@@ -5,8 +5,8 @@ other room. We send a message at least once, except a turn that waits behind lim
 people read the later board only. If it fails, we retry it with growing delay, and later messages in the same room to
 the same reader wait for it. If no one knows whether a message arrived, we mark it and don't repeat it.
 
-If several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and takes
-over those without an owner.
+If several processes share the store, each delivers the messages that it owns (:mod:`storage.operation.processes`), and
+takes over messages without an owner.
 """
 
 from __future__ import annotations
@@ -50,24 +50,24 @@ MAX_DELAY = timedelta(minutes=10)
 PATIENCE = timedelta(days=3)
 """Age at which we give up a message that keeps failing, so that it doesn't block its room forever."""
 SHORT_WAIT = 0.5
-"""Longest wait of a message for the platform's limits, in seconds; if it must wait longer, others go first."""
+"""Maximum seconds that a message waits for the platform's limits; if it must wait longer, others go first."""
 DEPTHS = (200, 1000, 5000)
 """Numbers of due messages to read: the next larger one if all messages are for rooms that are being served."""
 OUTDATED_AFTER = timedelta(seconds=3)
 """Time that a turn has waited when we leave it out, if a later board of its match waits for the same readers."""
 LAST_WORDS = 3.0
-"""Seconds for which a stopping program waits for messages that it is sending."""
+"""Seconds for which a stopping program waits for messages that it is still sending."""
 UNKNOWN = "unknown whether it arrived"
 SOON = 0.02
 """Seconds that we add to the time of a delayed message, so that it is certainly due then."""
 REST = 3
-"""Pause between two reads of the outbox, as a multiple of the time that the last one took."""
+"""Pause between two reads of the outbox, as a multiple of the time that the last read took."""
 MAX_REST = 0.25
 """Longest pause after a read, in seconds."""
 LOOK_AGAIN = 5.0
 """Seconds after which we read the outbox even without a commit."""
 MAX_ROOMS = 10_000
-"""Rooms whose latest messages we remember; we forget the room that was quiet longest first."""
+"""Rooms whose latest messages we remember; we first forget the room that has been quiet longest."""
 
 
 class CommitNotifier:
@@ -80,7 +80,7 @@ class CommitNotifier:
         """Return an event that is set at every commit; the subscriber clears it.
 
         Args:
-            outbox: whether only commits count after which messages may be due.
+            outbox: whether to count only commits after which messages may be due.
         """
         event = asyncio.Event()
         self._subscribers.append((event, outbox))
@@ -98,7 +98,7 @@ class CommitNotifier:
 
 
 class RateLimiter:
-    """Rate limiter of one platform. Times are seconds of a clock that no one sets.
+    """Rate limiter of one platform. Times are seconds of a monotonic clock.
 
     Args:
         pace: the platform's limits.
@@ -111,7 +111,7 @@ class RateLimiter:
         self._closed_until = 0.0
 
     def close(self, until: float) -> None:
-        """Send nothing at all before a time, as the platform asked."""
+        """Send nothing at all until a time, as the platform asked."""
         self._closed_until = max(self._closed_until, until)
 
     def wait(self, room: Room, now: float, *, outside_room: bool = False) -> float:
@@ -120,13 +120,13 @@ class RateLimiter:
         Args:
             room: the room of the message.
             now: the time.
-            outside_room: whether the message goes to another place than its room, so that only the overall limits count.
+            outside_room: whether the message goes somewhere other than its room, so that only the overall limits apply.
         """
         per_room = 0.0 if outside_room else self._room(room).wait(now)
         return max(self._closed_until - now, self._overall.wait(now), per_room, 0.0)
 
     def sent(self, room: Room, now: float, *, outside_room: bool = False) -> None:
-        """Record that a message is sent; for the parameters see :meth:`wait`."""
+        """Record that a message was sent; for the parameters, see :meth:`wait`."""
         self._overall.moments.append(now)
         if not outside_room:
             self._room(room).moments.append(now)
@@ -143,7 +143,7 @@ class Delivery:
         platform: receives the messages.
         clock: the time.
         commits: notifies whenever something may be due.
-        member: this process among several; None: no other process serves the store.
+        member: this process among several; None if no other process serves the store.
         observers: notified of the result of each delivery.
     """
 
@@ -218,7 +218,7 @@ class Delivery:
         return started
 
     async def _look(self) -> bool:
-        """Start delivering due messages to rooms that aren't being served. Returns whether there were any."""
+        """Start delivering due messages to rooms that we aren't serving yet. Returns whether there were any."""
         if len(self._busy) > self._enough:
             self._unlooked = True
             return False
@@ -229,8 +229,8 @@ class Delivery:
         due: Sequence[Outgoing] = ()
         depth = 0
         self._waiting.clear()
-        for depth in DEPTHS:  # messages to slow rooms must not hide those to others
-            busy = set(self._busy)  # as it was before the read, since we may have sent messages by its end
+        for depth in DEPTHS:  # messages to slow rooms must not hide messages to others
+            busy = set(self._busy)  # from before the read, because we may have sent messages by its end
             due = await self._due(depth, owner)
             for outgoing in due:
                 if outgoing.room.id in busy:
@@ -265,7 +265,7 @@ class Delivery:
         return due
 
     async def _exchange(self, owner: int, crossed: Sequence[int]) -> None:
-        """Take over messages without an owner, and hand over those in rooms where another process has earlier ones."""
+        """Take over messages without an owner, and give away messages to rooms where another process has earlier ones."""
 
         def exchange(uow: UnitOfWork) -> None:
             uow.outbox.claim(self._platform.key, owner)
@@ -287,7 +287,7 @@ class Delivery:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())
 
     async def _serve(self, waiting: Sequence[Outgoing], owner: int | None) -> bool:
-        """Deliver the messages of a room in order. Returns whether all of them were still there and still our own."""
+        """Deliver the messages of a room in order. Returns whether all of them still existed and were still ours."""
         held_players: set[int | None] = set()
         outdated = self._outdated(waiting)
         if outdated and (self._member is None or self._member.current() == owner):
@@ -340,7 +340,7 @@ class Delivery:
         self._wake_after(wait)
 
     async def _deliver(self, outgoing: Outgoing) -> bool:
-        """Deliver one message, and record that it was sent. Returns whether later ones may follow. Raises RoomChanged."""
+        """Deliver one message, and record that we sent it. Returns whether later ones may follow. Raises RoomChanged."""
         try:
             if isinstance(outgoing.message.content, Unreadable):
                 raise DeliveryFailed("the stored message can't be read")  # noqa: TRY301 - handled like any other
@@ -360,7 +360,7 @@ class Delivery:
         return True
 
     async def _send(self, outgoing: Outgoing) -> None:
-        """Let the platform send a message. If the program stops at that moment, we still wait a little, and record the result."""
+        """Let the platform send a message. If the program stops during that, we wait a little longer, and record the result."""
         sending = asyncio.ensure_future(deliver(self._platform, outgoing, self._observers))
         try:
             self._unrecorded[outgoing.id] = await asyncio.shield(sending)
@@ -376,7 +376,7 @@ class Delivery:
             raise
 
     async def _record(self, outgoing: Outgoing) -> None:
-        """Record that a message was sent. While that fails, we don't send it again, and its room waits."""
+        """Record that we sent a message. While that fails, we don't send the message again, and its room waits."""
         now, on_sent = self._clock.now(), self._unrecorded[outgoing.id]
 
         def transaction(uow: UnitOfWork) -> Callable[[], None] | None:
@@ -414,7 +414,7 @@ class Delivery:
         return False
 
     async def _give_up(self, outgoing: Outgoing, problem: Undelivered) -> None:
-        """Mark a message as given up; if its room was lost, send it to each person concerned instead."""
+        """Mark a message as given up; if its room no longer exists, send it to each person concerned instead."""
         number, room, now = outgoing.id, outgoing.room.id, self._clock.now()
         reason = (f"{UNKNOWN}: {problem}" if isinstance(problem, DeliveryUnknown) else str(problem))[:500]
         is_unreachable = isinstance(problem, DeliveryFailed) and problem.unreachable

@@ -1,7 +1,8 @@
-"""Membership: registers this process among several on one store, keeps its lease, and removes processes whose lease ran out.
+"""Membership: registers this process among several on one store, renews its lease, and removes processes whose lease has run out.
 
-A process measures with its own stopwatch for how long another process's row hasn't changed. It never compares the clocks of
-machines. A process that may have lost its lease, because it was frozen or can't write, delivers nothing until it has renewed
+A process measures with its own stopwatch how long another process's row hasn't changed. It never compares the
+clocks of machines. A process that may have lost its lease, because it was frozen or can't write, delivers nothing until
+it has renewed
 it: its messages may belong to another process by now.
 """
 
@@ -23,9 +24,9 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 BEATS = 5
-"""Signs of life in one lease."""
+"""Heartbeats in one lease."""
 SURE = 0.5
-"""Part of a lease, after the last sign of life, during which a process is sure that no other has removed it."""
+"""Fraction of a lease, after the last heartbeat, during which a process is sure that no other process has removed it."""
 
 
 def awake_or_asleep() -> float:
@@ -42,9 +43,10 @@ class Membership:
         store: the shared store.
         platforms: keys of the platforms that this process serves.
         clock: the time.
-        lease: time without a sign of life after which a process counts as dead.
+        lease: time without a heartbeat after which a process counts as dead.
         freed: called when we may have taken over messages of other processes, or when our own lease is certain again.
-        own_stopwatch: stopwatch for this process's lease; it keeps counting while the process is frozen or the machine sleeps.
+        own_stopwatch: stopwatch for this process's lease; it keeps counting while the process is frozen or the machine
+            sleeps.
         other_stopwatch: stopwatch for the leases of others; it should stop while this process can't read their rows.
     """
 
@@ -104,7 +106,7 @@ class Membership:
                 logger.warning("the other processes took this one for dead; it goes on as process %d", process)
         self._process, self._beaten = process, start
         for name in dead:
-            logger.warning("process %s shows no sign of life; others take over its deliveries", name)
+            logger.warning("process %s has no heartbeat; others take over its deliveries", name)
         if dead or unsure:
             self._freed()
 
@@ -114,10 +116,10 @@ class Membership:
     def _remove_dead(
         self, uow: UnitOfWork, own_id: int, *, restart: bool
     ) -> tuple[dict[int, tuple[datetime, float]], list[str]]:
-        """Return when the rows of the others last changed, and the names of the processes that were removed.
+        """Remove dead processes; return when the rows of the others last changed, and the names of the removed processes.
 
-        With ``restart``, every other process gets a whole lease from now on. The reason why this process missed its own signs
-        of life (a busy machine, a database out of reach) may have affected them, too.
+        With ``restart``, every other process gets a whole lease from now on. Whatever made this process miss its own
+        heartbeats (a busy machine, an unreachable database) may have affected them, too.
         """
         moment, last_changes, dead = self._others(), {}, []
         for process in uow.processes.all():
@@ -139,7 +141,7 @@ class Membership:
             try:
                 await self.beat()
             except Exception:
-                logger.exception("can't write a sign of life; trying again")
+                logger.exception("can't write a heartbeat; trying again")
 
     async def _leave(self) -> None:
         process, self._process = self._process, None

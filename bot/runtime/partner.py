@@ -1,6 +1,6 @@
-"""Partner's turns: one loop that finds matches where the partner is on move, lets it think, and plays its turn.
+"""The computer's turns: one loop that finds matches where the computer is on move, lets it think, and plays its turn.
 
-The tasks are in the database, not here. Another process takes up the tasks of a process that was lost.
+The tasks are in the database, not here. If a process is lost, another process takes over its tasks.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from storage.store import Store
 logger = logging.getLogger(__name__)
 
 BATCH: Final = 50
-"""Due turns from which we choose the fairest one to take next."""
+"""Number of due turns from which we choose the fairest one to handle next."""
 LOOK_AGAIN: Final = 5.0
-"""Seconds after which we look for work that another process has left undone."""
+"""Seconds after which we look for work that another process left undone."""
 MAX_SERVED: Final = 10_000
 """People for whom we remember when they were last served."""
 
 
 class PartnersTurns:
-    """Takes the partner's turns, one after the other.
+    """Handles the computer's turns, one after the other.
 
     Args:
         application: commits the turns.
@@ -42,7 +42,8 @@ class PartnersTurns:
         clock: the time.
         thinker: searches for the turns.
         observers: notified of every turn.
-        is_alone: whether no other process serves the store. Then tasks that were taken up before the start are due again.
+        is_alone: whether no other process serves the store. If so, tasks that were begun before the start are due
+            again.
     """
 
     def __init__(
@@ -66,14 +67,14 @@ class PartnersTurns:
         self._served: Cache[int, float] = Cache(MAX_SERVED)
 
     async def run(self) -> None:
-        """Take turns until cancelled; then end the process that thinks, too."""
+        """Handle turns until cancelled; then also end the process that thinks."""
         try:
             while True:
                 self._called.clear()
                 try:
                     if self._alone:
                         await self._application.run(let_go)
-                        self._alone = False  # from now on, tasks that are taken up are our own
+                        self._alone = False  # from now on, tasks that have been begun are our own
                     has_more = await self.take_one()
                 except Exception:
                     logger.exception("can't look for the computer's turns; trying again")
@@ -84,12 +85,12 @@ class PartnersTurns:
             self._thinker.close()
 
     async def _rest(self) -> None:
-        """Wait until the partner is called here, or until it is time to look for work that another process left undone."""
+        """Wait until the computer is called here, or until it is time to look for work that another process left undone."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._called.wait(), LOOK_AGAIN)
 
     async def take_one(self) -> bool:
-        """Take one turn. Returns whether one was due."""
+        """Handle one turn. Returns whether one was due."""
         now = self._clock.now()
         due = await self._store.read(lambda uow: uow.timers.due_of(PARTNER_TURN, now, BATCH))
         if not due:
@@ -128,7 +129,7 @@ class PartnersTurns:
             self._observe(task, outcome, seconds, waited)
 
     async def _judge(self, task: ThinkingTask) -> None:
-        """Judge some turns of a finished match; turns of running matches come before the rest."""
+        """Judge some turns of a finished match; turns of running matches come before the remaining ones."""
         outcome, waited, turns, start = FAILED, self._waited(task), 1, time.perf_counter()
         question = TurnQuestion(game=task.game, options=dict(task.options), turns=task.turns, level=task.level, seed=0)
         try:
@@ -151,5 +152,5 @@ class PartnersTurns:
 
 
 def _person(timer: Timer) -> int:
-    """Return the person who waits for the partner."""
+    """Return the person who is waiting for the computer."""
     return int(str(timer.data["person"]))

@@ -16,28 +16,28 @@ from storage.store import Store
 logger = logging.getLogger(__name__)
 
 TICK = timedelta(seconds=15)
-"""Longest time between two checks, and so the largest delay of a timer."""
+"""Maximum time between two checks, which is also the maximum delay of a timer."""
 ALIVE_EVERY = timedelta(seconds=30)
-"""Time between two signs of life; it is the precision with which we know downtime."""
+"""Time between two heartbeats, which is the precision with which we know downtime."""
 STOOD_STILL = timedelta(minutes=5)
-"""Time without a sign of life that shows that the process was frozen or couldn't write, so that no one could move."""
+"""Time without a heartbeat that shows that the process was frozen or couldn't write, so that no one could move."""
 BATCH = 20
-"""Timers in one transaction; a command waits for one batch at most."""
+"""Timers in one transaction; a command waits for at most one batch."""
 TOGETHER = 2 * ALIVE_EVERY
-"""Age of a sign of life up to which another process of a shared store was serving, so that there was no downtime."""
+"""Maximum age of a heartbeat that shows that another process of a shared store was serving, so there was no downtime."""
 STEP = timedelta(seconds=5)
-"""Smallest difference after which we treat the machine's clock as set; smaller ones are corrections."""
+"""Minimum difference that means that someone set the machine's clock; smaller ones are corrections."""
 
 
 class Scheduler:
-    """Fires timers when they are due, writes signs of life, and notices when the machine's clock was set.
+    """Fires timers when they are due, writes heartbeats, and notices when the machine's clock has been set.
 
     Args:
         application: fires the timers.
         store: holds the timers.
         clock: the time.
-        max_give_back: the longest downtime that we give back to players. There is no limit for changes of the machine's clock
-            while the program runs, because a stopwatch measures them.
+        max_give_back: the longest downtime that we give back to players. There is no limit for changes of the machine's
+            clock while the program runs, because we measure them with a stopwatch.
         shared: whether other processes may serve the store, too.
     """
 
@@ -64,7 +64,7 @@ class Scheduler:
         return self._looked is not None and time.monotonic() - self._looked < seconds
 
     async def wake(self) -> None:
-        """Give back the time since the last sign of life. Call it before any command is accepted."""
+        """Give back the time since the last heartbeat. Call it before accepting any command."""
         match_count = await make_up_for_downtime(self._application, self._most, self._within)
         self._alive = self._clock.now()
         if match_count:
@@ -85,7 +85,7 @@ class Scheduler:
         await self.follow()
         await self._live()
         while await self._application.tick(BATCH) == BATCH:
-            await self._live()  # commands get their turn at the store between two batches
+            await self._live()  # lets commands use the store between two batches
         upcoming = await self._store.read(lambda uow: uow.timers.next())
         self._looked = time.monotonic()
         if upcoming is None:
@@ -93,17 +93,17 @@ class Scheduler:
         return min(max(upcoming - self._clock.now(), timedelta()), TICK)
 
     async def _live(self) -> None:
-        """Write a sign of life if it is time; if the last one is long ago, give the time since then back."""
+        """Write a heartbeat if it is time; if the last one is long ago, give back the time since then."""
         now = self._clock.now()
         if self._alive is not None and now - self._alive >= STOOD_STILL:
-            logger.warning("no sign of life for %s: the process was frozen", now - self._alive)
+            logger.warning("no heartbeat for %s: the process was frozen", now - self._alive)
             await self.wake()
         elif self._alive is None or not timedelta() <= now - self._alive < ALIVE_EVERY:
             await heartbeat(self._application)
             self._alive = now
 
     async def follow(self) -> None:
-        """Take over the machine's time; if it was set, or the machine has slept, adjust the clocks of matches first."""
+        """Take over the machine's time; if it was set, or the machine slept, first adjust the clocks of matches."""
         clock = self._clock
         if isinstance(clock, SteadyClock):
             async with self._following:

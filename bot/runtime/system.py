@@ -1,6 +1,7 @@
-"""System services for the rules: time, chance, matching of least cost, and the secret of links.
+"""System services: time, randomness, minimum-cost matching, and the secret of links.
 
-Links share matches. Their secret is kept apart from the database, so that a copy of the database doesn't reveal any link.
+We keep the secret of the links that share matches outside the database, so that a copy of the database doesn't reveal
+them.
 """
 
 from __future__ import annotations
@@ -31,12 +32,12 @@ def _machine() -> datetime:
 class SteadyClock:
     """Steady clock: the machine's time at the start, plus the seconds of a stopwatch.
 
-    When the machine's clock is set, or the machine has slept, this clock continues as before until :meth:`follow` is called.
-    That lets the caller adjust the clocks of matches before anyone sees the new time.
+    When the machine's clock is set, or the machine has slept, this clock continues as before until :meth:`follow` is
+    called. This lets the caller adjust the clocks of matches before anyone sees the new time.
 
     Args:
         machine: returns the machine's time, aware UTC.
-        stopwatch: returns seconds since some fixed moment; no one can set it.
+        stopwatch: returns seconds since some fixed moment; monotonic.
     """
 
     def __init__(
@@ -72,7 +73,7 @@ class SystemRng:
 
 
 def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
-    """Return the pairs of a perfect matching of least cost; see :data:`core.tournament.pairing.Matching`."""
+    """Return the pairs of a minimum-cost perfect matching; see :data:`core.tournament.pairing.Matching`."""
     import networkx as nx  # type: ignore[import-untyped]  # noqa: PLC0415 - takes 180 ms; its type stubs would need numpy
 
     graph = nx.Graph()
@@ -84,8 +85,8 @@ def least_cost(count: int, costs: Mapping[tuple[int, int], int]) -> list[tuple[i
 async def share_links(store: Store, settings: Settings, database_file: Path | None) -> ShareLinks:
     """Return the links of this installation.
 
-    A secret in the settings comes first. Otherwise we read the file beside the database, and create it if it is missing. A
-    database on a server holds the secret itself.
+    We prefer a secret in the settings. Otherwise we read the file beside the database, and create it if it is missing.
+    A database on a server holds the secret itself.
     """
     secret = str(settings.get("STONEPOST_SECRET", "")) or _of_file(database_file) or await store.write(_of_store)
     return ShareLinks(secret, str(settings.get("STONEPOST_WEB_ADDRESS", "")).rstrip("/"))
@@ -103,7 +104,7 @@ def _of_file(database_file: Path | None) -> str:
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)  # readable for this user only
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             file.write(f"{secrets.token_hex(32)}\n")
-        Path(name).replace(path)  # in one step, since another process may be reading it
+        Path(name).replace(path)  # atomically, because another process may be reading it
     return path.read_text(encoding="utf-8").strip()
 
 

@@ -1,7 +1,7 @@
-"""Thinking: runs the partner's searches in one process of low priority, so that nothing else waits for them.
+"""Thinking: runs the computer player's searches in one low-priority process, so that nothing else waits for them.
 
-The process starts with the first question. If it is lost, the next question starts another. It imports only the rules and the
-searches.
+The process starts with the first question. If it is lost, the next question starts another. It imports only the rules
+and the searches.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LOW: Final = 10
-"""Niceness of the process, added to that of this one."""
+"""Niceness of the process, added to ours."""
 ATTEMPTS: Final = 2
-"""Processes that we try for one question."""
+"""Maximum processes that we try for one question."""
 AT_ONCE: Final = 3.0
-"""Seconds after which we judge no further turn, so that people don't wait long for the partner's turn."""
+"""Seconds after which we judge no further turns, so that people don't wait long for the computer's turn."""
 GRACE: Final = 20.0
 """Seconds beyond the time for an answer after which we treat the process as stuck."""
 
@@ -45,17 +45,17 @@ class WorkerLost(Exception):
 
 
 class NoAnswer(Exception):
-    """The process could not answer a question; the text says why."""
+    """The process couldn't answer a question; the text says why."""
 
 
 class TurnQuestion(Struct, frozen=True):
-    """Question about which turn to play.
+    """A question: which turn to play.
 
     Attributes:
         game: key of the game.
         options: options of the game.
         turns: the turns that lead to the position, each as its steps joined by blanks.
-        level: the partner's level.
+        level: the computer's level.
         seed: seed for the choice among equally good turns.
     """
 
@@ -81,7 +81,7 @@ class TurnAnswer(Struct, frozen=True):
 
     Attributes:
         advice: the turn to play.
-        gives_up: whether the partner would rather resign.
+        gives_up: whether the computer would rather resign.
         seconds: time that the search took.
     """
 
@@ -104,7 +104,7 @@ def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
 
 
 def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
-    """Return the judgements of some of the turns that lead to a position; skip the first ``begin`` turns."""
+    """Return judgements of some of the turns that lead to a position, after the first ``begin`` turns."""
     start = time.monotonic()
 
     def go_on() -> bool:
@@ -122,7 +122,7 @@ def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.J
 
 
 def _result_or_problem(function: Callable[[], T]) -> T | str:
-    """Return the result of a function, or its problem as text, since not every exception can be sent to another process."""
+    """Return the result of a function, or its problem as text, because not every exception can be sent between processes."""
     try:
         return function()
     except Exception as problem:  # noqa: BLE001 - whatever it is, the process goes on
@@ -130,10 +130,10 @@ def _result_or_problem(function: Callable[[], T]) -> T | str:
 
 
 class Thinker:
-    """Process that answers questions, one at a time.
+    """A process that answers questions, one at a time.
 
     Args:
-        seconds: time for one answer at most.
+        seconds: maximum time for one answer.
         on_lost: called when the process is lost.
     """
 
@@ -145,11 +145,12 @@ class Thinker:
 
     @property
     def pid(self) -> int | None:
-        """Return the id of the process; None if there is none."""
+        """Return the id of the process, or None."""
         return next(iter(self._processes()), None)
 
     def _processes(self) -> Mapping[int, BaseProcess]:
-        # Until Python 3.14 there is no public way to list them. There are none before the first question and after the end.
+        # Python before 3.14 has no public way to list the processes. There are none before the first question and after
+        # the end.
         return (None if self._pool is None else self._pool._processes) or {}  # noqa: SLF001 - see above
 
     async def answer(self, question: TurnQuestion) -> TurnAnswer:
@@ -180,7 +181,7 @@ class Thinker:
         return result
 
     async def _running_pool(self) -> ProcessPoolExecutor:
-        """Return the pool of the process; start it if there is none."""
+        """Return the pool of the process, after starting it if necessary."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle)
             await asyncio.wrap_future(
@@ -189,7 +190,7 @@ class Thinker:
         return self._pool
 
     def close(self) -> None:
-        """End the process at once; a caller that still needs an answer asks again."""
+        """End the process at once; callers that still need an answer ask again."""
         for process in [*self._processes().values()]:
             process.kill()
         if self._pool is not None:

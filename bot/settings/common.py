@@ -35,7 +35,7 @@ COMMON: Final = (
     Setting(
         "STONEPOST_LEASE_SECONDS",
         15,
-        "Seconds without a sign of life after which a process counts as dead, and others take over its work.",
+        "Seconds without a heartbeat after which a process counts as dead, and others take over its work.",
         low=2,
         high=600,
     ),

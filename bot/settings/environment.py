@@ -13,9 +13,9 @@ from bot.settings.setting import BadSetting, Setting
 
 PREFIX: Final = "STONEPOST_"
 FILE: Final = "_FILE"
-"""``<setting>_FILE`` names a file whose content is the setting's value, as containers and systemd pass secrets."""
+"""Suffix for a setting that names a file with the actual value; containers and systemd pass secrets like that."""
 _MAX_SECRET: Final = 4096
-"""Characters of a secret that we read."""
+"""Maximum characters of a secret that we read."""
 
 
 def load(environ: Mapping[str, str], definitions: Iterable[Setting]) -> dict[str, str | int | bool]:

@@ -1,4 +1,4 @@
-"""Settings that limit what anyone may do, and how often."""
+"""Settings that limit what people may do, and how often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.settings.setting import Setting, Settings
 from core.limits import Limits
 
 MAX_PIXELS: Final = 8_000_000
-"""Pixels of the largest picture by default, width times height."""
+"""Default maximum of pixels in a picture, width times height."""
 _USUAL: Final = Limits()
 SETTINGS: Final = (
     Setting(

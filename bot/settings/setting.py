@@ -1,4 +1,4 @@
-"""Setting of the program: its name in the environment, its meaning, and its possible values."""
+"""A setting of the program: its name in the environment, its meaning, and its possible values."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ _FLAGS: Final = {
 
 
 class BadSetting(ValueError):
-    """A setting is unknown or has an impossible value; the text names it, and says which values are possible."""
+    """A setting is unknown or has an impossible value; the text names it and lists the possible values."""
 
 
 class Setting(Struct, frozen=True):
-    """Setting that an operator can change.
+    """A setting that an operator can change.
 
     Attributes:
         name: its name in the environment, e.g. ``STONEPOST_PORT``.
         default: the value of a setting that isn't set; its type is the setting's type.
         meaning: one line for ``--help`` and the documentation.
-        low: smallest number allowed.
-        high: largest number allowed.
+        low: minimum, for a number.
+        high: maximum, for a number.
         flag: whether a number may also be *yes* or *no*, for 1 and 0.
         secret: whether the value is never shown or logged.
-        values: the only texts allowed, in lower case; empty: any.
-        form: regular expression that a text must match, unless it is empty; and a description of it for error messages.
+        values: the only texts allowed, in lower case; empty for any.
+        form: regular expression that a text must match (or empty), and a description of it for error messages.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Setting(Struct, frozen=True):
     form: tuple[str, str] | None = None
 
     def read(self, text: str) -> str | int | bool:
-        """Return the value of a text that has no blanks around it.
+        """Return the value for a text that has no blanks around it.
 
         Raises:
             BadSetting: the text isn't a possible value.

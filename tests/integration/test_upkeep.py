@@ -181,7 +181,7 @@ def test_a_damaged_database_is_replaced_and_kept(database: Path) -> None:
 def test_status_tells_what_there_is_and_what_is_late(database: Path) -> None:
     done = stonepost("status", database=database)
     assert done.returncode == 0
-    assert "served             no, last sign of life" in done.stdout
+    assert "served             no, last heartbeat" in done.stdout
     assert "unsent             none" in done.stdout
     with Server(database) as server:
         assert "served             yes" in stonepost("status", database=database).stdout

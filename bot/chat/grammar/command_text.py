@@ -1,6 +1,6 @@
 """Text of commands: reads text that people type, writes commands as text that it can read back, and makes usage lines.
 
-Reading never raises and takes linear time.
+Reading never raises, and takes linear time.
 """
 
 from __future__ import annotations
@@ -16,26 +16,27 @@ from bot.chat.lexicon import Lexicon, fold, lexicon, shown_words
 from core.messages.command import Command, Misunderstood
 
 MAX_TEXT: Final = 1000
-"""Characters of the longest text that we read, except for commands that take longer texts."""
+"""Maximum characters of a text that we read, except for commands that accept longer texts."""
 _SLASHES: Final = ("/", "／")
 _NEAR: Final = 0.6
 _MAX_WORD: Final = 40
 _GREETING: Final = "start"
-"""Command that Telegram sends when someone opens the program's chat; we ignore the text after it, which no one typed."""
+"""Command that Telegram sends when someone opens our chat; we ignore the text after it, because no one typed it."""
 
 
 def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Command | None:
-    """Return the command that a text means; None for ordinary talk.
+    """Return the command that a text means, or None for ordinary talk.
 
-    Commands start with a slash, and we understand their words in all languages. Without a slash, only the steps of a turn are a
-    command (``d4 e5``, ``#12 d4``).
+    Commands start with a slash, and we understand their words in all languages. Without a slash, only the steps of a
+    turn are a command (``d4 e5``, ``#12 d4``).
 
     Args:
         text: the text as typed.
-        language: the author's language. It decides the meaning of a word that two languages use differently, and the language
-            of the suggestion for a mistyped command.
-        is_asked: whether the author speaks to us, or we wait for their turn here. Then we also recognise steps in everyday words
-            (``4d, please``, ``I pass``). If people may say such words to each other, we show the turn before we play it.
+        language: the author's language. It decides the meaning of a word that two languages use differently, and the
+            language of the suggestion for a mistyped command.
+        is_asked: whether the author is talking to us, or we are waiting for their turn here. Then we also recognise
+            steps in everyday words (``4d, please``, ``I pass``). If people may say such words to each other, we show
+            the turn before we play it.
     """
     text = text.strip()
     slash = text.startswith(_SLASHES)
@@ -48,7 +49,7 @@ def parse(text: str, language: str = FALLBACK, *, is_asked: bool = False) -> Com
 
 
 def _may_be_long(text: str, own_lexicon: Lexicon) -> bool:
-    """Return whether a long text is a command that takes one; its handler decides how long it may be."""
+    """Return whether a long text is a command that accepts one; its handler decides how long it may be."""
     head = text[1 : 2 * _MAX_WORD].split(None, 1)[:1]
     form = _form("".join(head).partition("@")[0], own_lexicon)
     return form is not None and any(slot.long for slot in form.slots)
@@ -86,14 +87,14 @@ def _unknown(text: str, head: str, own_lexicon: Lexicon) -> Command:
     similar_words = get_close_matches(word, own_lexicon.own_commands, n=3, cutoff=_NEAR)
     similar_words.sort(
         key=lambda candidate: sorted(candidate) != sorted(word)
-    )  # transposed letters are the likeliest mistake
+    )  # swapped letters are the most likely typo
     if similar_words:
         facts["nearest"] = own_lexicon.own_commands[similar_words[0]]
     return Misunderstood("unknown-command", facts)
 
 
 def write(command: Command, language: str = FALLBACK) -> str:
-    """Return a command as text in a language. Buttons carry it.
+    """Return a command as text in a language, for buttons.
 
     Raises:
         ValueError: the command is :class:`~core.messages.command.Misunderstood`, which has no text.
@@ -106,7 +107,7 @@ def write(command: Command, language: str = FALLBACK) -> str:
 
 
 def usage(name: str, language: str = FALLBACK) -> str:
-    """Return the usage line of a command, by its English name; brackets mark optional parts.
+    """Return the usage line of a command, given its English name; brackets mark optional parts.
 
     The line comes from the catalogue, or from the command's slots if the catalogue has none.
     """
@@ -126,7 +127,7 @@ def usage(name: str, language: str = FALLBACK) -> str:
 
 
 def outline(name: str, language: str = FALLBACK) -> str:
-    """Return the word of a command, by its English name, and its required parts."""
+    """Return the word of a command, given its English name, and its required parts."""
     words = (_slot(slot, language) for slot in forms()[name].asked if slot.required)
     return " ".join((f"/{shown_words(language)[f'command-{name}']}", *words))
 

@@ -1,6 +1,6 @@
 """Form of a command: its word and its slots, with which we read and write it, and platforms offer it.
 
-Features declare the forms of all commands; :func:`declare` receives them when the program starts.
+Features declare the forms of all commands; the program passes them to :func:`declare` when it starts.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from core.messages.command import Command, Misunderstood
 
 Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
 """Menus of a platform that show a command: ``alone`` (about the player) in private chats, ``leading`` for managers of a
+
 community, ``last`` everywhere, after all others.
 """
 
@@ -29,7 +30,7 @@ class Form:
         kind: class of the command.
         *slots: parts that can follow its word, in the order in which platforms ask for them.
         menu: menus that show it.
-        act: id of the word before the slots, if the form is one act of several.
+        act: id of the word before the slots, if the form is one of several acts.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Form:
 
     @property
     def asked(self) -> tuple[AnySlot, ...]:
-        """Return the slots that platforms with forms offer, required ones first."""
+        """Return the slots that platforms with forms show, required ones first."""
         return _asked(self.slots)
 
     @cached_property
@@ -59,12 +60,12 @@ class Form:
 
     @property
     def parts(self) -> tuple[Form, ...]:
-        """Return the forms of acts that are commands of another class."""
+        """Return the forms of the acts that are commands of another class."""
         acts = [act for slot in self.slots if isinstance(slot, Act) for act in slot.acts.values()]
         return tuple(act for act in acts if isinstance(act, Form))
 
     def read(self, body: str, lexicon: Lexicon) -> Command:
-        """Return the command that the text after the word means."""
+        """Return the command for the text after the word."""
         reading = Reading(self.kind, self.slots, body, lexicon)
         try:
             act = next((slot for slot in self.slots if isinstance(slot, Act)), None)
@@ -80,7 +81,7 @@ class Form:
         )
 
     def write(self, command: Command, labels: Mapping[str, str]) -> list[str]:
-        """Return the words of a command in a language, starting with the command's own."""
+        """Return the words of a command in a language, beginning with the command's own."""
         words = [word for slot in self.written for word in slot.write(command, labels)]
         return ["/" + labels[f"command-{self.name}"], *([labels[self._act]] if self._act else []), *words]
 
@@ -101,7 +102,7 @@ def _asked(slots: Iterable[AnySlot]) -> tuple[AnySlot, ...]:
 
 
 class Act(Slot[str]):
-    """Act: one of several subcommands, each with its own slots: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
+    """One of several subcommands, each with its own slots: ``join``, ``challenge @bob``, ``create cropa 3d/move``.
 
     Attributes:
         prefix: prefix of the ids of its words.
@@ -131,7 +132,7 @@ class Act(Slot[str]):
         return tuple(slot for slot in slots if slot.field in fields)
 
     def beginning(self, slots: tuple[AnySlot, ...]) -> tuple[AnySlot, ...]:
-        """Return the slots that are open until an act is named."""
+        """Return the slots that are open until an act has been named."""
         return (self, *self._among(slots, self.before))
 
     def pick(self, reading: Reading) -> None:
@@ -172,8 +173,10 @@ class PlainReader(Struct, frozen=True):
     """Functions that read text that doesn't begin with the word of a command.
 
     Attributes:
-        bare: reads a text without a slash; the last argument says whether its author speaks to us. None: ordinary talk.
-        behind_slash: reads a text after a slash that doesn't begin with the word of a command; None: it can't be read.
+        bare: reads a text without a slash; the last argument says whether its author is talking to us. Returns None for
+            ordinary talk.
+        behind_slash: reads a text after a slash that doesn't begin with the word of a command. Returns None if it
+            can't.
     """
 
     bare: Callable[[str, Lexicon, bool], Command | None]
@@ -185,7 +188,7 @@ _PLAIN: Final[list[PlainReader]] = []
 
 
 def declare(declared: Mapping[str, tuple[Form, ...]], plain: PlainReader) -> None:
-    """Set the forms of all commands, by feature, in the order of menus, and the reader of other text.
+    """Set the forms of all commands, by feature, in menu order, and the reader of other text.
 
     They replace those of an earlier call.
     """

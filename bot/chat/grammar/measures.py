@@ -18,7 +18,7 @@ from core.time.control import UNITS, write_duration
 
 _MINUTES: Final = {letter: unit // timedelta(minutes=1) for letter, unit in UNITS.items()}
 _MAX_MINUTES: Final = 999_999 * _MINUTES["d"]
-"""Minutes of the longest duration that has a plain form; far longer than anything allowed."""
+"""Minutes of the longest duration that has a plain form; far longer than we allow."""
 
 _AMOUNT = r"[0-9]{1,6}(?:[.,][0-9]{1,2})?"
 _NUMBER = re.compile(_AMOUNT)
@@ -38,14 +38,14 @@ def is_plain(text: str) -> bool:
 
 
 def is_plain_clock(text: str) -> bool:
-    """Return whether a text is a clock as :func:`clock_text` returns it, which needs no other words around it."""
+    """Return whether a text is a clock as :func:`clock_text` returns it, which doesn't need other words around it."""
     return _PLAIN_CLOCK.fullmatch(text) is not None
 
 
 def length_text(text: str, lexicon: Lexicon) -> str | None:
-    """Return the plain form of a duration, such as ``1d12h``; None if the text isn't a duration.
+    """Return the plain form of a duration, such as ``1d12h``, or None if the text isn't a duration.
 
-    It reads ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, also with small words around it (``for 3 days``).
+    It reads ``3 days``, ``1,5 Tage``, ``a week``, ``1 day and 12 hours``, also with filler words (``for 3 days``).
     """
     words = [word for word in fold(text).split() if not lexicon.means(word, "filler")]
     length = _length(words, 0, lexicon)
@@ -60,7 +60,7 @@ def one_length(words: Sequence[str], lexicon: Lexicon) -> tuple[str, int] | None
 
 
 def is_amount(word: str, lexicon: Lexicon) -> bool:
-    """Return whether a word is a number, so that with a unit it would be a duration."""
+    """Return whether a word is a number, so that it would be a duration with a unit."""
     folded = fold(word)
     return _NUMBER.fullmatch(folded.rstrip(".")) is not None or lexicon.means(folded, "one")
 
@@ -96,7 +96,7 @@ def hours_text(text: str, lexicon: Lexicon) -> str | None:
 
 
 def clock_text(text: str, lexicon: Lexicon, *, is_named: bool = False) -> str | None:
-    """Return the plain form of a time control (``3d/move``, ``7d+1d max 14d``, ``none``); None if the text isn't one.
+    """Return the plain form of a time control (``3d/move``, ``7d+1d max 14d``, ``none``), or None.
 
     Args:
         text: ``3 days per move``, ``7d + 1d``, ``fischer 7d 1d 14d``, ``no clock``, or a duration alone.
@@ -129,7 +129,7 @@ class _Length(NamedTuple):
 
 
 def _fischer(words: list[str], base: _Length, at: int, lexicon: Lexicon, *, merge: bool) -> str | None:
-    """Return a Fischer clock; the increment is at index ``at``, and the maximum may follow."""
+    """Return a Fischer clock, or None; the increment is at index ``at``, and the maximum may follow it."""
     increment = _length(words, at, lexicon, merge=merge)
     if increment is None:
         return None
@@ -152,7 +152,7 @@ def _plain(minutes: Fraction) -> str | None:
 
 
 def _length(words: Sequence[str], at: int, lexicon: Lexicon, *, merge: bool = True) -> _Length | None:
-    """Return the duration at an index, as the sum of parts in descending units: ``1 day and 12 hours``."""
+    """Return the duration at an index, which may have several parts in descending units: ``1 day and 12 hours``."""
     length = _part(words, at, lexicon)
     while merge and length is not None and length.end < len(words):
         following = length.end + lexicon.means(words[length.end], "and")
@@ -208,7 +208,7 @@ def _no_clock(words: Sequence[str], lexicon: Lexicon, *, is_named: bool) -> bool
 
 
 def _per_move(words: Sequence[str], lexicon: Lexicon) -> bool:
-    """Return whether words are ``per move`` or ``/ turn``; also True without words, since that is the default."""
+    """Return whether the words are ``per move`` or ``/ turn``; also True without words, because that is the default."""
     if not words:
         return True
     return lexicon.means(words[-1], "clock-move") and (

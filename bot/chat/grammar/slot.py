@@ -1,4 +1,4 @@
-"""Slot: a part that can follow the word of a command; and the state of reading a command slot by slot."""
+"""Slot: a part that can follow the word of a command. Also the state of reading a command slot by slot."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ request; ``setting`` means values of the chosen setting; ``others-match`` means 
 
 
 class Problem(Exception):
-    """Words that can't be read.
+    """Words that we can't read.
 
     Args:
         code: see :attr:`core.messages.command.Misunderstood.problem`.
@@ -55,13 +55,13 @@ class Problem(Exception):
 
 
 _MAX_STEPS: Final = 60
-"""Words or phrases that we read one by one in a command without free text; no command needs that many."""
+"""Maximum words or phrases that we read one by one in a command without free text; no command needs that many."""
 _MAX_SEARCHES: Final = 5
-"""Searches for long phrases in a command; each costs as much as many words."""
+"""Maximum searches for long phrases in a command; each takes as long as many words."""
 
 
 class Reading:
-    """State of reading a command: the values so far, and the remaining words. Its cost is bounded.
+    """State of reading a command: the values so far, and the remaining words. Reading takes bounded time.
 
     Attributes:
         kind: class of the command.
@@ -104,7 +104,7 @@ class Reading:
         return self.body[start:].strip()
 
     def begin(self, slots: tuple[AnySlot, ...]) -> None:
-        """Open slots. Each first picks its words from any place; the slot declared last is the first to pick."""
+        """Open slots. Each first picks its words from anywhere in the text; the slot declared last picks first."""
         self.open = slots
         for slot in reversed(slots):
             slot.pick(self)
@@ -123,11 +123,11 @@ class Reading:
             raise Problem("surplus", value=self.words[0])
 
     def means(self, word: str, id_: str) -> bool:
-        """Return whether a word belongs to an id of the lexicon."""
+        """Return whether a word belongs to this id in the lexicon."""
         return self.known.means(fold(word), id_)
 
     def which(self, word: str, ids: Iterable[str], prefix: str = "") -> str | None:
-        """Return the id, among ``ids``, to which a word belongs, or None; in the lexicon, each id also has the prefix."""
+        """Return the id, among ``ids``, to which a word belongs, or None; ``prefix`` comes before each id in the lexicon."""
         return self.known.which(fold(word), ids, prefix)
 
     def phrases(self, limit: int) -> Iterator[tuple[str, int]]:
@@ -149,31 +149,31 @@ class Reading:
             self.words.popleft()
 
     def following(self, code: str = "missing", **facts: str) -> str:
-        """Remove and return the word after a name. Raises Problem with ``code`` if there is none, or only a person."""
+        """Remove and return the word after a name. Raises Problem with ``code`` if there isn't one, or it is a person."""
         if not self.words or self.words[0].startswith(AT):
             raise Problem(code, **facts)
         return self.words.popleft()
 
     def agree(self, field: str, value: object, text: str) -> None:
-        """Set a field. Raises Problem, which quotes ``text``, if the field already has another value."""
+        """Set a field. Raises a Problem that quotes ``text`` if the field already has another value."""
         if self.values.setdefault(field, value) != value:
             raise Problem("surplus", value=text)
 
 
 class Slot(Part, Generic[T]):
-    """Part that can follow the word of a command.
+    """A part that can follow the word of a command.
 
-    We offer each word to the open slots in the order of their declaration: first with :meth:`phrase`, then with :meth:`take`,
-    then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns True. A Problem ends the
-    reading.
+    We offer each word to the open slots in declaration order: first with :meth:`phrase`, then with
+    :meth:`take`, then with :meth:`loose`. A slot that reads a word removes it from :attr:`Reading.words` and returns
+    True. A Problem ends the reading.
 
     Attributes:
-        field: field of the command that it fills.
-        asked: name of the field in platforms' forms; empty: forms don't have it.
+        field: field of the command that it sets.
+        asked: name of the field in platforms' forms; empty if forms don't have it.
         first: whether it must come first.
         completion: kind of suggestions for it on platforms.
         kind: type of value that platforms ask for.
-        apart: id of the word of a subcommand that asks only for this slot; empty: there is none.
+        apart: id of the word of a subcommand that asks only for this slot, or empty.
     """
 
     field: str = ""
@@ -208,10 +208,10 @@ class Slot(Part, Generic[T]):
         return {self.apart: (self,)} if self.apart else {}
 
     def pick(self, reading: Reading) -> None:
-        """Read words at any place, before other words are read."""
+        """Read words anywhere in the text, before other words are read."""
 
     def phrase(self, reading: Reading) -> bool:
-        """Read several words that have a meaning only together."""
+        """Read several words that have a meaning only as a phrase."""
         return False
 
     def take(self, reading: Reading) -> bool:
@@ -226,14 +226,14 @@ class Slot(Part, Generic[T]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read a word that no slot has taken."""
+        """Read a word that no slot has claimed."""
         return False
 
     def finish(self, reading: Reading) -> None:
-        """Check the command after all words are read."""
+        """Check the command after all words have been read."""
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        """Return the words for this slot's value in a command, in a language; they can be read back."""
+        """Return the words for this slot's value in a command, in a language, so that we can read them back."""
         value = getattr(command, self.field, None)
         return [] if value is None else self._say(value, words)
 
@@ -242,7 +242,7 @@ class Slot(Part, Generic[T]):
         return [self._mark(words) + " ".join(str(values[self.asked]).split())] if self.asked in values else []
 
     def _read(self, word: str, reading: Reading) -> T | None:
-        """Return the value of a word; None if it has none."""
+        """Return the value of a word, or None."""
         return None
 
     def _say(self, value: T, words: Mapping[str, str]) -> list[str]:
@@ -258,7 +258,7 @@ AnySlot: TypeAlias = Slot[Any]
 
 
 def pick_named(reading: Reading, slot: AnySlot) -> None:
-    """Let a slot :meth:`~Slot.take` the first word that it knows, at any place, and the words after it that belong to it."""
+    """Let a slot :meth:`~Slot.take` the first word that it knows, anywhere in the text, and the words that belong to it."""
     skipped_words = []
     while reading.words and not slot.take(reading):
         skipped_words.append(reading.words.popleft())

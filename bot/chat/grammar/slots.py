@@ -1,4 +1,4 @@
-"""Slots that many commands use: numbers, persons, games, single words, flags, named values, text."""
+"""Slots that many commands use: numbers, people, games, single words, flags, named values, text."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ THEMES: Final[Mapping[str, str]] = {
     "theme-contrast": "contrast",
     "off": OFF,
 }
-"""Themes of boards, by the id of their words; ``off`` leaves the theme to the place."""
+"""Themes of boards, by the id of their words; ``off`` leaves the choice to the place."""
 _MAX_PHRASE: Final = 3
 
 
 def game_meant(word: str) -> str:
     """Return the key of the game that a word names, in full or by a prefix that only one game has.
 
-    For any other word, return the word as typed, for the refusal, which suggests the nearest game.
+    Any other word is returned as typed, for the refusal, which suggests the nearest game.
     """
     folded = fold(word)
     keys = [game.key for game in rules.all()]
@@ -43,12 +43,12 @@ def is_game(word: str) -> bool:
 
 
 def is_number_or_game(word: str) -> bool:
-    """Return whether a word can name a ladder or a tournament."""
+    """Return whether a word could name a ladder or a tournament."""
     return number_of(word) is not None or is_game(word)
 
 
 def measure(text: str) -> str:
-    """Return a duration, a clock or a time of day as a player could type it; quote other text as it is."""
+    """Return a duration, a clock or a time of day as a player could type it; quote other text unchanged."""
     return text if is_plain(text) else quoted(text)
 
 
@@ -62,7 +62,7 @@ def pair(word: str) -> tuple[str, str] | None:
 
 
 class Number(Slot[int]):
-    """Number, by default that of a match."""
+    """A number, by default a match's."""
 
     field: str = "number"
     asked: str = "match"
@@ -73,7 +73,7 @@ class Number(Slot[int]):
     rank: ClassVar[int] = -1
 
     def loose(self, reading: Reading) -> bool:
-        """Refuse a word in the place of a number. In a command with acts, another slot may read it."""
+        """Refuse a word in place of a number. In a command with acts, another slot may read it."""
         is_closed = self.field in reading.values or (self.first and reading.values)
         if not is_closed and all(slot.field != "act" for slot in reading.slots):
             raise Problem("bad-number", value=reading.words[0])
@@ -90,7 +90,7 @@ class Number(Slot[int]):
 
 
 class NumberBesideLength(Number):
-    """Number of a match next to a duration: with ``#``, or first; not the number of ``3 days`` or ``1 month``."""
+    """Number of a match in a command with a duration: with ``#``, or first; not the number in ``3 days`` or ``1 month``."""
 
     def take(self, reading: Reading) -> bool:
         word = reading.words[0]
@@ -108,7 +108,7 @@ class NumberBesideLength(Number):
 
     @staticmethod
     def _alone(reading: Reading) -> bool:
-        """Return whether the words after the first are a duration, or there are none."""
+        """Return whether a duration, or nothing, follows the first word."""
         remaining_text = " ".join(list(reading.words)[1:])
         return (
             not remaining_text
@@ -121,10 +121,10 @@ class NumberBesideLength(Number):
 
 
 class Person(Slot[str]):
-    """Person, by handle, with or without ``@``.
+    """A person, by handle, with or without ``@``.
 
     Attributes:
-        but: returns whether a word without ``@`` can't be a person; None: every word can.
+        but: returns whether a word without ``@`` can't be a person; None if every word can.
     """
 
     kind: Kind = "person"
@@ -143,7 +143,7 @@ class Person(Slot[str]):
 
 
 class Word(Slot[str]):
-    """Single word of any kind; the handler checks its meaning.
+    """A single word of any kind; the handler checks its meaning.
 
     Attributes:
         meant: returns the meaning of a word, or the word itself if it is unknown.
@@ -181,7 +181,7 @@ class NumberOrGame(Word):
 
 
 class Flag(Slot[bool]):
-    """Word that is present or absent.
+    """A word that is present or absent.
 
     Attributes:
         word: id of the word.
@@ -211,11 +211,11 @@ class Flag(Slot[bool]):
 
 
 class Named(Slot[T]):
-    """Value after its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
+    """A value after its name: ``clock 3d``, ``clock=3d``, ``clock = 3d``.
 
     Attributes:
         name: id of the words for its name.
-        anywhere: whether it is read before other slots, at any place.
+        anywhere: whether it is read before other slots, anywhere in the text.
         marked: whether it is read only with its name.
     """
 
@@ -253,11 +253,11 @@ class Named(Slot[T]):
 
 
 class Value(Named[str]):
-    """Named value, either one with known words or any text.
+    """A named value: either one with known words or any text.
 
     Attributes:
-        behind: ids of the words for each value; any other text after the name is kept as typed.
-        alone: ids of the phrases for each value that needs no name.
+        behind: ids of the words for each value; we keep any other text after the name as typed.
+        alone: ids of the phrases for each value that doesn't need a name.
     """
 
     behind: Mapping[str, str] = {}
@@ -295,11 +295,11 @@ class Value(Named[str]):
 
 
 class Text(Slot[str]):
-    """Text: all words that no other slot takes, joined.
+    """Text: all words that no other slot reads, joined.
 
     Attributes:
-        plain: returns the plain form of the text, or None. In that case the text stays as typed, and the refusal quotes it.
-        off: meaning of the word for *off*: a value, or another command; None: no special meaning.
+        plain: returns the plain form of the text, or None. If None, the text stays as typed, and the refusal quotes it.
+        off: meaning of the word for *off*: a value, or another command, or None for no special meaning.
     """
 
     plain: Callable[[str, Lexicon], str | None] = lambda text, _known: text

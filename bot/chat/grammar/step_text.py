@@ -1,4 +1,4 @@
-"""Step text: turns that people type in everyday words of any language, in the form that the rules read."""
+"""Step text: turns typed in everyday words of any language, converted to the form that the rules read."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ _STEPS: Final = {
 _PLAIN: Final = {"steps-and": "and", "steps-to": "to", "steps-from": "", **_STEPS}
 """Words as the rules read them, between cells or as steps, by the ids of their everyday words."""
 _LENGTHS: Final = 2, 1
-"""Numbers of words in phrases that people say before or after a turn."""
+"""Lengths, in words, of phrases that people say before or after a turn."""
 _AGAINST: Final = "👎🙅🚫❌⛔"
 """Emoji that contradict the words beside them."""
 _MARKS: Final = " .!,;:"
 _MOVE_NUMBER: Final = re.compile(r"[0-9]{1,3}\.(?:\.\.)?(?:\s+(?=\S)|(?=[^\W\d_]))")
-"""Number before a turn in a record: ``12. d4 e5``, ``12... d4``; the number of a match has another form (``#12``, ``12:``)."""
+"""Number before a turn in a record: ``12. d4 e5``, ``12... d4``; a match's number looks different (``#12``, ``12:``)."""
 _NUMBER: Final = re.compile(r"[0-9]+")
 _BETWEEN_TURNS: Final = re.compile(r"\n|(?:^|\s)>+(?:\s|$)")
 _SMILEY: Final = re.compile(r"\s+(?:[:;=x][-o']?[()\[\]/\\|dp*]+|\^\^|<3)\s*", re.IGNORECASE)
 
 
 def step_text(text: str, lexicon: Lexicon) -> str:
-    """Return a turn in the form that the rules read, without polite words and without words for the mover.
+    """Return a turn in the form that the rules read, without polite words and without "I" and the like.
 
-    ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``. A text that still
-    doesn't look like steps is returned as it is.
+    ``I pass``, ``bitte passen`` and ``pass :)`` are ``pass``; ``12. d4 dann e5 please`` is ``d4 and e5``. A text that
+    still doesn't look like steps is returned unchanged.
     """
     if len(text) > MAX_LENGTH:
         return text
@@ -57,12 +57,12 @@ def step_text(text: str, lexicon: Lexicon) -> str:
 
 
 def turns_text(text: str, lexicon: Lexicon) -> str:
-    """Return turns, separated by `` > `` or new lines in ``text``, as :func:`step_text` returns each, separated by `` > ``."""
+    """Convert each of the turns in ``text``, separated by `` > `` or new lines, by :func:`step_text`; join them by `` > ``."""
     return " > ".join(step_text(" ".join(turn.split()), lexicon) for turn in _BETWEEN_TURNS.split(text) if turn.strip())
 
 
 def _bare(words: list[str]) -> str:
-    """Return words in the form in which we compare words, without marks around them."""
+    """Return words in the form that we compare, without punctuation around them."""
     return fold(" ".join(words)).strip(_MARKS)
 
 
@@ -73,7 +73,7 @@ def _plain_word(word: str, lexicon: Lexicon) -> str:
 
 
 def _without_decoration(text: str) -> str:
-    """Return a text without the number of a turn before it, and without smileys around it."""
+    """Return a text without a turn's number before it, and without smileys around it."""
     text = _MOVE_NUMBER.sub("", text.lstrip(), count=1) if _MOVE_NUMBER.match(text.lstrip()) else text
     begin, end = 0, len(text)
     while begin < end and _is_emoji(text[begin]):

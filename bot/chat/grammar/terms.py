@@ -20,14 +20,14 @@ from core.time.control import Expiry
 _LEVEL: Final = "level-"
 _LEVELS: Final = tuple(f"{_LEVEL}{level}" for level in LEVELS)
 _MAX_CLOCK: Final = 10
-"""Words of the longest clock, ``fischer 7 days + 1 day max 14 days``, and one more."""
+"""Number of words in the longest clock, ``fischer 7 days + 1 day max 14 days``, plus one."""
 
 
 class ChosenGame(Word):
-    """Game of the match: the first word that names a game, or else the first word that isn't a person.
+    """Game of the match: the first word that names a game, otherwise the first word that isn't a person.
 
     Attributes:
-        choice: whether the game may be missing, since the answer then offers a choice.
+        choice: whether the game may be missing, in which case the answer offers a choice.
     """
 
     field: str = "game"
@@ -55,10 +55,10 @@ class ChosenGame(Word):
 
 
 class Opponent(Person):
-    """Person to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``.
+    """The person to challenge: ``@bob``, ``bob``, ``vs bob``; or ``anyone``.
 
     Attributes:
-        refused: whether naming someone is refused.
+        refused: whether we refuse a named person.
     """
 
     field: str = "opponent"
@@ -143,7 +143,7 @@ def _example_value(option: Option) -> str:
 class Options(Slot[Mapping[str, str]]):
     """Options of the game, by name and value, or by a value that only one option has.
 
-    For an unknown game, we read the options of all games, since the refusal will be about the game.
+    For an unknown game, we read the options of all games, because the refusal will be about the game.
     """
 
     field: str = "options"
@@ -168,7 +168,7 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def loose(self, reading: Reading) -> bool:
-        """Read an option that the game doesn't have, so that the refusal can list its options; a number alone is the size."""
+        """Read an option that the game doesn't have, so that the refusal can list its options; a number alone means the size."""
         word = reading.words[0]
         name_and_value = pair(word)
         if name_and_value is not None:
@@ -187,7 +187,7 @@ class Options(Slot[Mapping[str, str]]):
         return True
 
     def finish(self, reading: Reading) -> None:
-        """Add the values that options require of other, missing options: ``handicap 4`` means ``balance=handicap``."""
+        """Add the values that options require of other options that weren't given: ``handicap 4`` means ``balance=handicap``."""
         options = reading.values.get(self.field, {})
         usual = {option.name: option.default for option in _offered(reading)}
         for option in _offered(reading) if is_game(reading.values.get("game", "")) else ():
@@ -236,7 +236,7 @@ def _offered(reading: Reading) -> list[Option]:
 
 
 def _fits(reading: Reading, option: Option, value: str) -> str | None:
-    """Return the plain form of a typed value of an option; None if the option has no such value."""
+    """Return the plain form of a typed value of an option, or None if the option doesn't have that value."""
     for text in (value, reading.known.values.get(fold(value))):
         if text is not None:
             try:
@@ -247,7 +247,7 @@ def _fits(reading: Reading, option: Option, value: str) -> str | None:
 
 
 class Clock(Named[str]):
-    """Time control, also recognised without its name: ``3 days per move``, ``untimed``."""
+    """The time control, also recognised without its name: ``3 days per move``, ``untimed``."""
 
     field: str = "clock"
     asked: str = "clock"
@@ -292,10 +292,10 @@ _SEATS: Final = MappingProxyType({each.value: f"seat-{each.value}" for each in S
 
 
 class Seat(Value):
-    """Player who moves first: ``me first``, ``seat=you``.
+    """The player who moves first: ``me first``, ``seat=you``.
 
     Attributes:
-        refused: whether we refuse any wish but a random seat.
+        refused: whether we refuse any wish except a random seat.
     """
 
     field: str = "seat"
@@ -328,7 +328,7 @@ class Seat(Value):
 
 
 class ByLink(Flag):
-    """Word for a challenge that people find only by its link or code; it can't name an opponent."""
+    """Word for a challenge that people can only find by its link or code; it can't name an opponent."""
 
     field: str = "unlisted"
     word: str = "by-link"
@@ -354,4 +354,4 @@ OPEN_TO_ANYONE: Final[tuple[AnySlot, ...]] = (
     Seat(asked="", refused=True),
     *TERMS,
 )
-"""Slots of a challenge in which no one can be named."""
+"""Slots of a challenge that can't name an opponent."""

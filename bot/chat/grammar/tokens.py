@@ -1,4 +1,4 @@
-"""Tokens of typed text, separated by blanks, unless quotes keep them together. Every function takes linear time."""
+"""Tokens of typed text. Blanks separate them, except within quotes. Every function takes linear time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from core.match.model import MAX_LOG_LENGTH, seen_board
 
 AT: Final = ("@", "＠")
-"""Signs that begin a word for a person."""
+"""Signs at the beginning of a word that names a person."""
 _QUOTES = str.maketrans(dict.fromkeys("“”„‟«»＂", '"'))
 MAX_DIGITS = 9
 """Digits of the longest number that we read; none of our numbers is longer."""
@@ -20,8 +20,8 @@ _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 def tokens(text: str) -> list[str]:
     """Return the words of a text.
 
-    ``"Bob Smith"`` is one word, also inside another word (``to="Bob Smith"``), and ``""`` within quotes is a quote. We drop a
-    comma or semicolon after a word. A quote without its end reaches to the end of the text.
+    ``"Bob Smith"`` is one word, also inside another word (``to="Bob Smith"``), and ``""`` within quotes is a quotation
+    mark. We drop a comma or semicolon after a word. An unclosed quote extends to the end of the text.
     """
     if not text.isascii():
         text = text.translate(_QUOTES)
@@ -69,7 +69,7 @@ def parts(text: str) -> list[tuple[str, int]]:
 
 
 def _person(word: str) -> str:
-    """Return the word for a person as :func:`tokens` would; a name with blanks is in quotes."""
+    """Return the word for a person as :func:`tokens` would; a name with blanks is quoted."""
     if not word.startswith('"', 1):
         return word.rstrip(",;:")
     inside = word[2:-1] if len(word) > 2 and word.endswith('"') else word[2:]
@@ -99,7 +99,7 @@ def board_text(board: int) -> str:
 
 
 def number_of(word: str) -> int | None:
-    """Return the number in a word such as ``12``, ``#12`` or ``#12:``; None if it has none."""
+    """Return the number in a word such as ``12``, ``#12`` or ``#12:``, or None."""
     digits = word[:-1] if word.endswith((":", ",", ".")) else word
     digits = digits.removeprefix("#")
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS else None

@@ -1,4 +1,4 @@
-"""Slots of turns: boards, named by their numbers of turns; and steps, after their match and their board."""
+"""Slots of turns: boards, identified by their number of turns; and steps, after their match and their board."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _AROUND: Final = "().,;!"
 
 
 class Turn(Named[int]):
-    """Number after its name; by default the number of turns on a board: ``at 7``.
+    """A number after its name; by default the number of turns on a board: ``at 7``.
 
     Attributes:
-        bare: whether a number needs no name if it follows the number of the match.
+        bare: whether the number doesn't need its name directly after the match's number.
     """
 
     kind: Kind = "number"
@@ -52,14 +52,14 @@ class Turn(Named[int]):
 PAGE: Final = Turn("page", name="line-page")
 """Page of a list: ``page 2``."""
 REQUEST: Final = Turn("request", name="request")
-"""Request, or pause, to which a button belongs; no one needs to type it."""
+"""The request, or pause, to which a button belongs; no one needs to type it."""
 
 
 class Steps(Slot[str]):
     """Steps of a turn, after the match's number and the board that the mover saw: ``#12 at 7 d4 e5``.
 
     Attributes:
-        ply: field for that board; empty: the command has no such field.
+        ply: field for that board; empty if the command doesn't have it.
     """
 
     field: str = "text"
@@ -118,7 +118,7 @@ def aim(
 
 
 def is_named(word: str) -> bool:
-    """Return whether a number is written as that of a match, which it must be without a command."""
+    """Return whether a number is marked as a match's, as it must be without a command."""
     return word.startswith("#") or word.endswith(":")
 
 
@@ -128,7 +128,7 @@ def _named_match(words: list[str], lexicon: Lexicon) -> tuple[int | None, list[s
 
 
 def _named_before(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | None:
-    """Return the number in ``in match 12 d4 e5``, and the words after it; None if the text doesn't begin like that."""
+    """Return the number in ``in match 12 d4 e5``, and the words after it, or None if the text doesn't begin like that."""
     start = 0
     if words and lexicon.means(fold(words[0]), "match-in"):
         start = 1
@@ -139,7 +139,7 @@ def _named_before(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] |
 
 
 def _named_after(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | None:
-    """Return the number in ``d4 e5 in match 12`` or ``d4 e5 #12``, and the words before it; None if there is none."""
+    """Return the number in ``d4 e5 in match 12`` or ``d4 e5 #12``, and the words before it, or None."""
     if len(words) < 2:
         return None
     leading_words, last_word = words[:-1], words[-1].strip(_AROUND)
@@ -153,5 +153,5 @@ def _named_after(words: list[str], lexicon: Lexicon) -> tuple[int, list[str]] | 
 
 
 def _unquoted(words: list[str]) -> list[str]:
-    """Return the words without quotes around all of them, since people copy steps with quotes."""
+    """Return the words without quotes around all of them, because people copy steps with quotes."""
     return " ".join(words).strip(_QUOTES).split()

@@ -13,7 +13,7 @@ from core.rules.notation import step_parts
 
 
 def game_name(key: str, language: str) -> str:
-    """Return the name of a game in a language; its key if it has none."""
+    """Return the name of a game in a language, or its key if it has no name."""
     return Phrases(language).game(key)
 
 
@@ -28,7 +28,7 @@ def step_name(step: str, language: str) -> str:
 
 
 def why_not(problem: IllegalStep, game: str, language: str) -> str:
-    """Return a few words that name an illegal step, or its cell if the rest doesn't matter, and the reason."""
+    """Return a few words that name an illegal step (or only its cell, if the rest doesn't matter) and the reason."""
     say = Phrases(language)
     step = problem.step if "." in problem.rule else step_parts(problem.step).cell or problem.step
     return say.say("why-not", step=step, reason=say.reason(problem.rule, game, problem.facts))
@@ -46,24 +46,27 @@ def options_words(game: str, options: Options, language: str) -> str:
 
 
 def result_in_short(game: str, winner: int, reason: str, score: Mapping[str, object], language: str) -> str:
-    """Return the result of a match, in few enough words to fit on its board, which shows the winner (0: no one)."""
+    """Return the result of a match, briefly enough to fit on its board, which shows the winner (0 for no one)."""
     return Phrases(language).result_in_short(game, winner, reason, score)
 
 
 def chart_words(language: str) -> Words:
-    """Return a function that words codes of :mod:`rendering.charts`, and labels of charts, in a language."""
-    say, catalogue = Phrases(language), lookup(language)
+    """Return a function from a code of :mod:`rendering.charts`, or of a chart's label, to text in a language.
 
-    def words(code: str, params: Mapping[str, object]) -> str:
+    For a code with a time ``at``, the catalogue has a date pattern, ``<code>.pattern``, instead of a text.
+    """
+    phrases, catalogue = Phrases(language), lookup(language)
+
+    def text_of_code(code: str, params: Mapping[str, object]) -> str:
         at = params.get("at")
         if isinstance(at, datetime):
             return moment_text(at, catalogue(f"{code}.pattern"), UTC, catalogue.tag)
-        return say.say(code, **params)
+        return phrases.say(code, **params)
 
-    return words
+    return text_of_code
 
 
 def example_game(keys: Sequence[str] = ()) -> str:
-    """Return the key of a game for an example: the first of ``keys`` that exists, or the first of all games."""
+    """Return the key of a game to use as an example: the first of ``keys`` that exists, or the first of all games."""
     known_keys = [game.key for game in rules.all()]
     return next((key for key in (*keys, *known_keys) if key in known_keys), "")

@@ -22,10 +22,10 @@ from core.rules import Fact, Options, OptionValue
 from core.time.control import Terms, TimeControl
 
 Moments: TypeAlias = Callable[[datetime, Literal["near", "far"], str], str]
-"""Function that returns a platform's time stamp for a moment.
+"""Function that returns a platform's time stamp for a time.
 
-The second argument is ``near`` if readers want to know how far away the moment is, otherwise ``far``. The third is the moment in
-words, for readers to whom the platform can't show a stamp.
+The second argument is ``near`` if readers want to know how far away the time is, otherwise ``far``. The third is the
+time in words, for readers to whom the platform can't show a stamp.
 """
 
 P = TypeVar("P", bound=Part)
@@ -49,9 +49,10 @@ _COMPOSERS: Final[dict[type[Part], Composer[Any]]] = {}
 
 
 def words(kind: type[P]) -> Callable[[Composer[P]], Composer[P]]:
-    """Register a function that words a kind of message, a family of kinds, or a part of messages.
+    """Return a decorator that registers a function to word a kind of message, a family of kinds, or a part of messages.
 
-    For a kind without a function, the catalogue has an entry of its name, with the fields as arguments (:meth:`Phrases.form`).
+    A kind without a function is worded by the catalogue's entry with its name, with the fields as arguments
+    (:meth:`Phrases.form`).
     """
 
     def register(composer: Composer[P]) -> Composer[P]:
@@ -68,9 +69,9 @@ CHOICES: Final = frozenset({"pick", "choose", "arrange"})
 
 
 def labels(kind: type[C]) -> Callable[[Labeller[C]], Labeller[C]]:
-    """Register a function that labels the buttons of a kind of command, from the action and the content of its message.
+    """Return a decorator that registers a function to label buttons of a kind of command, given the action and its message.
 
-    If it returns None, or a command has no function, the label is that of the action's code, or of the number of a choice.
+    If it returns None, or a command has no function, the label is that of the action's code, or of a choice's number.
     """
 
     def register(labeller: Labeller[C]) -> Labeller[C]:
@@ -81,22 +82,22 @@ def labels(kind: type[C]) -> Callable[[Labeller[C]], Labeller[C]]:
 
 
 def turn_choice(turn: str, action: Action, content: Content | None) -> str | None:
-    """Return the label of a choice among turns, which is the turn; None if the choice is about something different."""
+    """Return the label of a choice among turns, which is the turn, or None if the choice is about something else."""
     return turn if action.code in CHOICES and content is not None and content.OF_TURNS else None
 
 
 def game_choice(say: Phrases, game: str | None, action: Action) -> str | None:
-    """Return the label of a choice among games; None if the choice is about something different."""
+    """Return the label of a choice among games, or None if the choice is about something else."""
     return say.game(game) if action.code in CHOICES and game is not None else None
 
 
 def labeller_of(kind: type[Command]) -> Labeller[Any] | None:
-    """Return the function that labels the buttons of a kind of command; None if there is none."""
+    """Return the function that labels the buttons of a kind of command, or None."""
     return _LABELLERS.get(kind)
 
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:
-    """Return the function that words a kind of message; None if the catalogue has an entry for it."""
+    """Return the function that words a kind of message, or None if the catalogue has an entry for it."""
     return next((_COMPOSERS[base] for base in kind.__mro__ if base in _COMPOSERS), None)
 
 
@@ -116,15 +117,16 @@ def _values(part: Struct | None) -> Mapping[str, object]:
 
 
 class Phrases:
-    """Phrases of one language. A game without its own words gets those for any game.
+    """Phrases of one language. A game without its own words gets the general ones.
 
     Args:
         language: tag of the language.
-        zone: time zone of moments; None: UTC.
-        is_own: whether the zone is that of the only reader, so that the text needn't name it. (It always names UTC.)
-        moments: makes time stamps of the platform, which stay true however long the text is visible.
+        zone: time zone of times; None for UTC.
+        is_own: whether the zone is that of the only reader, so that the text doesn't need to name it. (It always names
+            UTC.)
+        moments: makes the platform's time stamps, which stay correct however long the text is visible.
         lasting: whether people look at the text for days.
-        to_all: whether everyone reads an answer to one person, so that it calls no one "you".
+        to_all: whether everyone reads an answer to one person, so that it never says "you".
     """
 
     __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting", "to_all")
@@ -190,7 +192,7 @@ class Phrases:
     def form(self, code: str, part: Struct | None = None, /, **arguments: object) -> str:
         """Return a text like :meth:`say`, from the entry ``code-name`` of the first argument that has a value and such an entry.
 
-        If there is none, the text is that of ``code``.
+        Without such an argument, use ``code`` itself.
         """
         for name, value in {**_values(part), **arguments}.items():
             form = f"{code}-{name}"
@@ -199,16 +201,16 @@ class Phrases:
         return self.say(code, part, **arguments)
 
     def page_of(self, paged: Paged) -> list[str]:
-        """Return a line with the page number of a list; empty for a list of one page."""
+        """Return a line with the page number of a list; no line for a list of one page."""
         return [self.say("lines-page", page=paged.page, pages=paged.pages)] if paged.pages > 1 else []
 
     def in_words(self, name: str, value: object, among: Mapping[str, object]) -> object:
-        """Return a value in words, by its name or its type; names, texts and numbers stay unchanged; None if it has no words.
+        """Return a value in words, by its name or its type. Names, texts and numbers stay unchanged. None if it has no words.
 
         Args:
             name: name of the argument.
             value: its value.
-            among: all arguments, since options need their game, and may come with terms.
+            among: all arguments, because options need their game, and may come with terms.
         """
         if isinstance(value, Part):
             composer = composer_of(type(value))
@@ -256,11 +258,11 @@ class Phrases:
         return short if terms.takebacks else self.say("terms-short-no-takebacks", terms=short)
 
     def level(self, level: int) -> str:
-        """Return the name of a level of the partner."""
+        """Return the name of one of the computer's levels."""
         return self._lookup(f"partner-level-{level}")
 
     def moment(self, at: datetime, *, year: bool = False, zone: tzinfo | None = None) -> str:
-        """Return a moment in words, in the reader's zone, or in another ``zone``, which the sentence then names."""
+        """Return a time in words, in the reader's zone, or in another ``zone``, which the sentence then names."""
         where = zone or self._zone
         text = moment_text(at, self._lookup(f"moment-pattern{'-year' if year else ''}"), where, self._lookup.tag)
         if zone is not None or (self._own and where is not UTC):
@@ -301,7 +303,7 @@ class Phrases:
         return self._lookup.find(f"example-{key}-{name}") or humanised(name).capitalize()
 
     def imported(self, name: Name) -> Name:
-        """Return a name from an imported record, marked as imported, since a record can claim any name."""
+        """Return a name from an imported record, marked as imported, because a record can claim any name."""
         return replace(name, text=self.say("imported-name", name=name))
 
     def side(self, look: str, seat: int) -> str:
@@ -356,17 +358,17 @@ class Phrases:
         return self._lookup.first(ids, {**dict(_numbers(score)), **names, "reason": humanised(reason)}) or ""
 
     def result_in_short(self, game: str, winner: int, reason: str, score: Mapping[str, object]) -> str:
-        """Return the result of a match, in few enough words to fit on its board."""
+        """Return the result of a match, briefly enough to fit on its board."""
         ids = (f"picture-result-{game}-{reason}", f"picture-result-{reason}", "picture-result-other")
         return self._lookup.first(ids, {**dict(_numbers(score)), "winner": winner}) or ""
 
     def reason(self, rule: str, game: str, facts: Mapping[str, Fact]) -> str:
-        """Return the reason why a step isn't legal, from the code of the rule and its facts."""
+        """Return the reason why a step isn't legal, given the code of the rule and its facts."""
         arguments = {"game": self.game(game), "notation": self.notation(game), "rule": humanised(rule)}
         return self._lookup.first((f"illegal-{rule}", "illegal-other"), arguments | dict(facts)) or ""
 
     def languages(self, tags: Sequence[str] = ()) -> str:
-        """Return the names of languages in themselves, with their tags; without arguments, of all languages."""
+        """Return the names of languages, each in that language, with their tags; without arguments, of all languages."""
         names = languages()
         return ", ".join(
             self._lookup("languages-line", {"name": names.get(tag, tag), "tag": tag}) for tag in tags or names
@@ -403,7 +405,7 @@ _BY_TYPE: Final[Mapping[type, _Shown]] = {
 
 
 def moment_text(moment: datetime, pattern: str, zone: tzinfo, language: str) -> str:
-    """Return a moment in a zone, formatted by a CLDR pattern in a language (a tag)."""
+    """Return a time in a zone, formatted by a CLDR pattern in a language (a tag)."""
     from babel import Locale  # noqa: PLC0415 - loads much data, so only on first use
     from babel.dates import format_datetime  # noqa: PLC0415 - as above
 
@@ -416,6 +418,6 @@ def time_of_day(minute: int) -> str:
 
 
 def zone_name(moment: datetime, zone: tzinfo) -> str:
-    """Return the name of a zone at a moment: ``UTC``, ``CET``, ``UTC+0545``."""
+    """Return the name of a zone at a certain time: ``UTC``, ``CET``, ``UTC+0545``."""
     name = moment.astimezone(zone).tzname() or ""
     return f"UTC{name}" if name.startswith(("+", "-")) else name

@@ -1,4 +1,4 @@
-"""The scheduler fires timers in time, writes signs of life, and corrects clocks when the machine's clock is set."""
+"""The scheduler fires timers in time, writes heartbeats, and corrects clocks when the machine's clock is set."""
 
 import asyncio
 from datetime import timedelta

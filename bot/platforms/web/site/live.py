@@ -20,7 +20,7 @@ from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.site.hub import Hub, Listener, News
 
 HEARTBEAT = 15.0
-"""Seconds between signs of life; each also checks everything again (a match may be played elsewhere)."""
+"""Seconds between heartbeats; each also checks everything again (a match may be played elsewhere)."""
 CHECK_INTERVAL = 2.0
 """Seconds between checks whether the reader is still there."""
 WRITE_TIMEOUT = 20.0
@@ -36,7 +36,7 @@ class LiveStream(ABC):
     """
 
     CHECKED = News.POSTS | News.ME | News.ROOMS | News.MATCH | News.TALK
-    """News that are checked again with every sign of life."""
+    """News that we check again with every heartbeat."""
 
     def __init__(self, hub: Hub, listener: Listener) -> None:
         self._hub = hub
