@@ -136,7 +136,7 @@ class _Setup(Setup):
         self.reach = {bit: bit | self.board.neighbours(bit) for bit in self.cells.values()}
 
 
-class _Peak(NamedTuple):
+class Peak(NamedTuple):
     """The largest group, and who alone has one of that size.
 
     Attributes:
@@ -150,7 +150,7 @@ class _Peak(NamedTuple):
     reach: int
 
 
-_NO_PEAK = _Peak(0, 0, 0)
+_NO_PEAK = Peak(0, 0, 0)
 
 
 @final
@@ -163,7 +163,7 @@ class CropaPosition(BasePosition):
     _sides: tuple[_Side, _Side]
     _passes: int
     """The number of consecutive passes up to now."""
-    _peak: _Peak
+    _peak: Peak
     _last: tuple[str, ...]
     _legal: int
     """The legal placements; -1 before they are computed."""
@@ -174,7 +174,7 @@ class CropaPosition(BasePosition):
         sides: tuple[_Side, _Side] = (_NO_STONES, _NO_STONES),
         seat: int = 1,
         ply: int = 0,
-        peak: _Peak = _NO_PEAK,
+        peak: Peak = _NO_PEAK,
         pending: tuple[str, ...] = (),
         last_steps: tuple[str, ...] = (),
         passes: int = 0,
@@ -285,9 +285,9 @@ class CropaPosition(BasePosition):
         else:
             white, group = white.with_stone(bit, reach)
         if group.size > peak.size:
-            peak = _Peak(group.size, seat, group.reach)
+            peak = Peak(group.size, seat, group.reach)
         elif group.size == peak.size:
-            peak = _Peak(group.size, 0, 0)
+            peak = Peak(group.size, 0, 0)
         sides = black, white
         completes_turn = bool(self._pending) or not self._ply
         if completes_turn:

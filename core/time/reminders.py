@@ -62,7 +62,7 @@ def moments(
         else:
             for stage in preferences.stages:
                 reminders.add(_at(DueReminder(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
-    return sorted(moment for moment in reminders if moment is not None and clock.began < moment.at)
+    return sorted(reminder for reminder in reminders if reminder is not None and clock.began < reminder.at)
 
 
 def _idle(began: datetime) -> Sequence[DueReminder]:

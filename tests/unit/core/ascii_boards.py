@@ -15,7 +15,7 @@ from core import rules
 from core.board import Board, hexagon
 from core.rules.criocha.position import CriochaPosition
 from core.rules.criocha.position import Record as CriochaRecord
-from core.rules.cropa import CropaPosition
+from core.rules.cropa import CropaPosition, Peak
 from core.rules.crumo.position import CrumoPosition
 from core.rules.crumo.stacks import BLACK, SIGNS, WHITE
 from core.rules.droched import history
@@ -73,10 +73,10 @@ def cropa(drawing: str, seat: int, first: str = "") -> CropaPosition:
     for index, sign in enumerate("XO"):
         for bit in map(board.bit, signs[sign]):
             sides[index], _ = sides[index].with_stone(bit, bit | board.neighbours(bit))
-    groups = sorted((group.size, seat, group.reach) for seat, side in enumerate(sides, 1) for group in side.groups)
-    peak = groups[-1] if groups else (0, 0, 0)
-    if len(groups) > 1 and groups[-2][0] == peak[0]:
-        peak = peak[0], 0, 0
+    peaks = sorted(Peak(group.size, seat, group.reach) for seat, side in enumerate(sides, 1) for group in side.groups)
+    peak = peaks[-1] if peaks else Peak(0, 0, 0)
+    if len(peaks) > 1 and peaks[-2].size == peak.size:
+        peak = Peak(peak.size, 0, 0)
     return CropaPosition(start._setup, (sides[0], sides[1]), seat, 9, peak, (first,) if first else ())
 
 
