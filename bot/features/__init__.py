@@ -1,4 +1,4 @@
-"""Features: a folder each, with its commands, messages, handlers and words. They are discovered, not listed."""
+"""Features: each is a folder with its commands, messages, handlers and words. They are discovered, not listed."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Subscriptions: the features called for an event, in order. Each may rely on what earlier ones have stored."""
+"""Subscriptions: the features that we call for an event, in order. Each may rely on what earlier ones have stored."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""People: their accounts and links between them, preferences, blocks, devices, managers, and being forgotten."""
+"""People: their accounts and links between them, preferences, blocks, devices, managers, and erasure."""

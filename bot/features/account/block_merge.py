@@ -1,7 +1,7 @@
 """Merge of blocks when players are linked, and their separation; see :mod:`bot.features.account.merge`.
 
-A block of one of two linked players holds for both. When they are separated, each has their own blocks again. Blocks made
-while they were linked hold for both, so that a blocked person can't get around them.
+A block by one of two linked players applies to both. When they are separated, each has their own blocks again. Blocks
+made while they were linked stay with both, so that a blocked person can't get around them.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def join_blocks(context: Context, kept_player: int, merged_player: int) -> Block
 
 
 def part_blocks(context: Context, link: Link, blocks_before: BlocksBefore) -> None:
-    """Give both players their own blocks again; blocks made since hold for both."""
+    """Give both players their own blocks back; blocks made since then stay with both."""
     kept_blocks, merged_blocks = blocks_before[str(link.kept)], blocks_before[str(link.gone)]
     current_blocks = _of(context, link.kept)
     _clear(context, link.kept)

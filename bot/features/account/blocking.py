@@ -40,7 +40,7 @@ def tell_blocked(context: Context, event: PlayerBlocked) -> None:
 
 
 def _tell(context: Context, player: int) -> None:
-    """Tell the asker that another player is blocked, and which matches between the two continue."""
+    """Tell the asker that they have blocked another player, and which matches between the two continue."""
     running = context.uow.matches.running_of(context.player)
     numbers = tuple(match.number for match in running if player in match.players)
     name = _handle(context, player)
@@ -77,7 +77,7 @@ def _list(context: Context) -> None:
 
 
 def _handle(context: Context, player: int) -> str | None:
-    """Return a player's handle on this platform; without one, a handle on another platform and that platform's name."""
+    """Return a player's handle on this platform, or else a handle on another platform with that platform's name."""
     handles = {
         account.platform: account.handle
         for account in context.uow.people.accounts_of(player)
@@ -89,6 +89,6 @@ def _handle(context: Context, player: int) -> str | None:
 
 
 def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
-    """Return the player with this name among some players. It serves players who no longer have a handle."""
+    """Return the player with this name among some players, or None. Finds players who no longer have a handle."""
     folded_name = typed.casefold()
     return next((player for player in players if context.name(player).text.casefold() == folded_name), None)

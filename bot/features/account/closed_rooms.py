@@ -1,7 +1,7 @@
-"""Closed rooms: their messages go to the people concerned instead. We tell these people and the managers why.
+"""Closed rooms: we send their messages to the people concerned instead, and tell these people and the managers why.
 
-We also tell managers which rights the program lacks in a room that still works. We do so once, and again only if the rights
-were granted and then lost.
+We also tell managers which rights the program lacks in a room that still works. We do so once, and again only if the
+rights were granted and then lost.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 
 FORGOTTEN: Final = timedelta(days=30)
-"""Time without trouble after which we report again that a room is closed."""
+"""Time without trouble after which we report again if a room is closed."""
 MAX_MANAGERS: Final = 3
-"""Maximum number of managers whom we tell because of a recent decision of theirs."""
+"""Maximum number of managers whom we tell because they decided something there recently."""
 _CLOSED: Final = "closed-room:"
-"""Key, with a room's id: when we last found it closed, and the numbers of the matches whose players know."""
+"""Key (with a room's id) for when we last found it closed, and the numbers of the matches whose players know."""
 _LACKING: Final = "lacking:"
-"""Key, with a platform and its reference of a place: the missing rights that we have reported to its managers."""
+"""Key (with a platform and its reference of a place) for the missing rights that we have reported to its managers."""
 
 
 class Managers(Struct, frozen=True):
@@ -45,7 +45,7 @@ class Managers(Struct, frozen=True):
 
 
 def rights_known(uow: UnitOfWork, room: Room, ref: str, missing: Sequence[str]) -> bool:
-    """Return whether we know already what :func:`note_rights` would record of a room that takes messages."""
+    """Return whether we already know what :func:`note_rights` would record about a room that takes messages."""
     lacking = uow.keys.get(f"{_LACKING}{room.platform}:{ref}") or ""
     return not uow.keys.get(f"{_CLOSED}{room.id}") and set(lacking.split()) == set(missing)
 
@@ -133,7 +133,7 @@ def _explain(
 
 
 def _tell_managers(uow: UnitOfWork, room: Room, at: datetime, managers: Managers, content: Content) -> None:
-    """Tell the managers of a community, and the people who decided something there lately, about one of its rooms."""
+    """Tell the managers of a community, and those who recently decided something there, about one of its rooms."""
     accounts = [uow.people.account(room.platform, ref) for ref in managers.refs]
     fallback_place = managers.elsewhere
     if fallback_place is not None and not any(accounts):

@@ -1,4 +1,4 @@
-"""Codes that people pass on. We count wrong ones, since a person who guesses a code takes another person's place."""
+"""Codes that people pass on. We count wrong ones, because guessing a code means taking another person's place."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def read(context: Context, typed: str, kind: str) -> Code:
     """Return a typed code, if it can be used.
 
     Raises:
-        Refusal: it can't be used. We count wrong codes; after a few, we accept none for a while.
+        Refusal: the code can't be used. We count wrong codes; after a few, we accept no codes for a while.
     """
     account = asker(context)
     if context.uow.links.miss_count(account.platform, account.ref, context.now - MISSES_COUNT) >= MAX_MISSES:

@@ -21,13 +21,13 @@ class Language(Command):
 
 
 class Theme(Command):
-    """Choose the colours of boards that only the asker reads; ``off``: the colours of each place; without a name, show them."""
+    """Choose the colours of boards that only the asker reads (``off`` for each place's colours); without a name, show them."""
 
     name: Written | None = None
 
 
 class Coordinates(Command):
-    """Show or hide coordinates around boards that only the asker reads; without a choice, say which it is."""
+    """Show or hide coordinates around boards that only the asker reads; without a choice, show the current setting."""
 
     shown: bool | None = None
 
@@ -36,8 +36,8 @@ class Link(Command):
     """Link accounts on several platforms to one player.
 
     Attributes:
-        code: code from another platform, as typed; None: request a code.
-        answer: ``yes`` or ``no`` to the question whether to link; None: ask it.
+        code: code from another platform, as typed; None to request a code.
+        answer: ``yes`` or ``no`` to the question whether to link; None to ask it.
     """
 
     FINAL: ClassVar[str] = "answer"
@@ -47,7 +47,7 @@ class Link(Command):
 
 
 class Unlink(Command):
-    """Separate the accounts that were linked last, once ``confirmed``."""
+    """Separate the most recently linked accounts, once ``confirmed``."""
 
     FINAL: ClassVar[str] = "confirmed"
 
@@ -108,7 +108,7 @@ class Unblock(Command):
 
 
 class Forget(Command):
-    """Erase the asker, for good, once ``confirmed``; ``stop``: cancel a planned erasure."""
+    """Erase the asker permanently, once ``confirmed``; ``stop`` cancels a planned erasure."""
 
     FINAL: ClassVar[str] = "confirmed"
 

@@ -1,4 +1,4 @@
-"""Erasure of a person at their own wish: confirmed, carried out a minute later, and final."""
+"""Erasure of a person at their own request: confirmed, carried out a minute later, and final."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from core.messages.message import Action, Message
 from core.time.model import ABOUT_PLAYERS, FORGET, Timer
 
 SOON: Final = timedelta(minutes=1)
-"""Delay of an erasure, so that we can still announce it to the person; afterwards we can't reach them."""
+"""Delay of an erasure, so that we can still announce it to the person; we can't reach them afterwards."""
 
 
 @handles(Forget)
@@ -51,7 +51,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def wait_for_ends(context: Context, event: PlayerGoing) -> None:
-    """Record that a person is gone, after the events of the matches that ended with it."""
+    """Record that a person is gone, after the events of the matches that end because of it."""
     context.record(PlayerGone(event.gone))
 
 
@@ -83,6 +83,6 @@ def _gone(context: Context, players: list[int]) -> ErasedPlayer:
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
-    """Cancel a planned erasure: a person who links accounts doesn't want to be erased."""
+    """Cancel a planned erasure: someone who links accounts doesn't want to be erased."""
     for player in (event.kept, event.gone):
         context.uow.timers.delete(FORGET, player)

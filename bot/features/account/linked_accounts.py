@@ -1,4 +1,4 @@
-"""Linked accounts: a code from one account, typed by another, links the two; for a while they can be separated."""
+"""Linked accounts: one account gets a code, another types it, and we link the two. For a while they can be separated."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def link(context: Context, command: Link) -> None:
 
 
 def _other(context: Context, code: Code) -> Account:
-    """Return the account that a code came from. Raises Refusal when there is nothing to link."""
+    """Return the account that a code came from. Raises Refusal if there is nothing to link."""
     own_account = codes.asker(context)
     account = context.uow.people.account(code.platform, code.ref)
     if account is None or (account.platform, account.ref) == (own_account.platform, own_account.ref):
@@ -56,7 +56,8 @@ def _other(context: Context, code: Code) -> Account:
 def _order(context: Context, other_player: int) -> tuple[int, int]:
     """Return which of two players stays, and which one is merged into it.
 
-    The player on a platform whose histories we store stays, since histories name players. Otherwise the older one stays.
+    A player on a platform whose histories we store stays, because histories name players. Otherwise the older player
+    stays.
     """
 
     def weight(player: int) -> tuple[bool, int]:
@@ -144,7 +145,7 @@ def _tell_parted(context: Context, account: Account, own_account: Account, messa
 
 
 def _joined(context: Context) -> Joined:
-    """Return the last link, if it can be undone. Raises Refusal otherwise."""
+    """Return the last link if it can still be undone. Raises Refusal otherwise."""
     joint = context.uow.links.latest(context.player)
     if joint is None:
         raise Refusal(messages.NotLinked())
@@ -158,7 +159,7 @@ def _joined(context: Context) -> Joined:
 
 @handles(Me)
 def me(context: Context, _command: Me) -> None:
-    """Show the asker's accounts and preferences, and how long the last link can be undone."""
+    """Show the asker's accounts and preferences, and how long they can undo the last link."""
     person = context.person(context.player)
     accounts = context.uow.people.accounts_of(context.player)
     joint = context.uow.links.latest(context.player)

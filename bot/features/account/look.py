@@ -56,7 +56,7 @@ def theme(context: Context, command: Theme) -> None:
 
 @handles(Coordinates)
 def coordinates(context: Context, command: Coordinates) -> None:
-    """Show or hide the coordinates around boards that only the asker reads, and show a board; or say which it is."""
+    """Show or hide the coordinates around boards that only the asker reads, and show a board; or show the current setting."""
     preferences = context.person(context.player).preferences
     is_shown = preferences.coordinates if command.shown is None else command.shown
     actions = (Action("pick", Coordinates(shown=not is_shown), context.player),)

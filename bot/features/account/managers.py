@@ -1,4 +1,4 @@
-"""Managers named by the operator, on platforms that don't say who manages: a code makes one person a manager."""
+"""Managers appointed by the operator, on platforms that don't say who manages: a code makes one person a manager."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.unit_of_work import UnitOfWork
 LIFE: Final = timedelta(days=1)
 """Time for which a code can be used."""
 _OPERATOR: Final = ""
-"""Account of the operator, who has none of their own."""
+"""Account of the operator, who doesn't have one."""
 
 
 @handles(Manage)

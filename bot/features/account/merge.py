@@ -1,6 +1,7 @@
 """Merge of two players whose accounts are linked, and their separation.
 
-Each feature declares a :class:`Merge` for the data that it keeps of players. One transaction joins or separates all of them.
+Each feature declares a :class:`Merge` for the data that it stores about players. One transaction joins or separates all
+of them.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ class AccountName(Part):
 
 
 class MeShown(Content):
-    """A player's accounts, reminder preferences, and until when linked accounts can be separated."""
+    """A player's accounts and reminder preferences, and until when they can separate linked accounts."""
 
     KIND: ClassVar[str] = "me"
 
@@ -49,7 +49,7 @@ class LinkQuestion(Content):
     Attributes:
         mine: the asker's running matches.
         theirs: the other player's running matches.
-        called: the name of both from then on.
+        called: the common name of both from then on.
         renamed: whether this changes the name of one of them.
         differ: whether both have chosen a language or reminders, and chose differently.
         days: how many days they can be separated for.
@@ -159,14 +159,14 @@ class UnlinkAway(Refused):
 
 
 class TooManyCodes(Refused):
-    """Refusal: the person typed too many wrong codes; we read no more for some minutes."""
+    """Refusal: the person typed too many wrong codes; we don't accept any for some minutes."""
 
     limit: int
     minutes: int
 
 
 class UnknownCode(Refused):
-    """Refusal: no such code exists; ``kind`` is the expected kind of :mod:`core.account`."""
+    """Refusal: this code doesn't exist; ``kind`` is the expected kind of :mod:`core.account`."""
 
     code: Written
     kind: Code
@@ -379,7 +379,7 @@ class Unblocked(Content):
 
 
 class BlockedPerson(Part):
-    """Blocked person on a list; without a ``handle`` no one can type them any more."""
+    """Blocked person in a list; without a ``handle``, no one can type their name any more."""
 
     name: Name
     handle: Handle | None
@@ -467,7 +467,7 @@ class UnknownLanguage(Refused):
 
 
 class ThemeShown(Content):
-    """Colours of boards that only the player reads; None: the colours of each place."""
+    """Colours of boards that only the player reads; None for the colours of each place."""
 
     theme: Code | None
 
@@ -487,7 +487,7 @@ class CoordinatesSet(CoordinatesShown):
 
 
 class UnknownTheme(Refused):
-    """Refusal: no such colours exist; lists the existing ones."""
+    """Refusal: these colours don't exist; lists the existing ones."""
 
     value: Written
     themes: tuple[Code, ...]

@@ -23,11 +23,11 @@ from core.time.preferences import Where
 from core.time.reminders import HUSHED
 
 _UNREAD: Final = "unread:"
-"""Key, with a match's number: the last turn that we told privately because the player can't read the match's room."""
+"""Key (with a match's number) for the last turn that we announced privately because the player can't read the match's room."""
 
 
 async def cannot_read(application: Application, platform: str, person: str, room: str) -> None:
-    """Handle that a person can no longer read a room: tell them privately about the turns that wait for them there.
+    """React when a person can no longer read a room: tell them privately about their turns there.
 
     Args:
         application: runs the transaction.
@@ -46,7 +46,7 @@ async def cannot_read(application: Application, platform: str, person: str, room
 
 
 def tell_privately(context: Context, player: int, room: int) -> None:
-    """Tell a player who can't read a room about each turn that waits for them there, privately and once each."""
+    """Tell a player who can't read a room about each of their turns there, privately and once each."""
     for match in context.uow.matches.in_room(room):
         key, turn = f"{_UNREAD}{match.number}", f"{player} {match.clock.turn}"
         if match.waits_for(player) and context.uow.keys.get(key) != turn:
@@ -70,7 +70,7 @@ def reachable_again(context: Context, player: int, *, is_news: bool = False) -> 
 
 @on_timer(UNREACHED)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Handle a player whom messages don't reach, unless they are no longer on move."""
+    """Handle a player whom our messages don't reach, unless they are no longer on move."""
     context.uow.timers.delete(UNREACHED, timer.subject)
     match = context.uow.matches.get(timer.subject)
     if match is not None and match.clock.turn == timer.turn and match.waits_for(int(str(timer.data["player"]))):
@@ -80,8 +80,8 @@ def timer_due(context: Context, timer: Timer) -> None:
 def _unreached(context: Context, match: Match) -> None:
     """Pause the clocks of a match whose player on move is unreachable, once per turn.
 
-    We tell the opponent, who may end the pause. The player's time runs out no earlier than :data:`WAIT` from now. Then the
-    opponent may claim the win.
+    We tell the opponent, who may end the pause. The player's time runs out no earlier than :data:`WAIT` from now. After
+    that, the opponent may claim the win.
     """
     if match.clock.unreached is not None:
         return

@@ -1,4 +1,4 @@
-"""Wording of messages about people: their accounts on several platforms, whom they block, their language and colours."""
+"""Wording of messages about people: their accounts on several platforms, blocks, language and colours."""
 
 from __future__ import annotations
 

@@ -19,10 +19,10 @@ class Accept(Command):
     """Accept the open challenge, or the request to take back or to pause, of a number.
 
     Attributes:
-        code: code of an invitation (see :class:`Invite`), as typed, in place of a number; with a number, that of an invite link
-            (see :mod:`bot.features.challenge.invite_links`).
-        request: the version of the match that the request made, or 0 for the challenge itself; None: the newest.
-            Buttons name it, so that an old button answers no newer request.
+        code: code of an invitation (see :class:`Invite`), as typed, instead of a number; with a number, the code of an
+            invite link (see :mod:`bot.features.challenge.invite_links`).
+        request: the version of the match that the request made, or 0 for the challenge itself; None for the newest.
+            Buttons name it, so that an old button doesn't answer a newer request.
     """
 
     number: int | None = None
@@ -31,14 +31,14 @@ class Accept(Command):
 
 
 class Decline(Command):
-    """Decline the challenge or request open under a number; ``request`` as in :class:`Accept`."""
+    """Decline the challenge or request with this number; for ``request``, see :class:`Accept`."""
 
     number: int | None = None
     request: int | None = None
 
 
 class Withdraw(Command):
-    """Withdraw the asker's own open challenge or request; ``request`` as in :class:`Accept`."""
+    """Withdraw the asker's own open challenge or request; for ``request``, see :class:`Accept`."""
 
     number: int | None = None
     request: int | None = None
@@ -51,11 +51,11 @@ class Invite(Command):
 
 
 _LIKE_A_CODE: Final = re.compile(r"[^\W_]{3,5}[-–][^\W_]{3,5}")
-"""Word that may be a mistyped code. Its author learns what a code looks like, not what a number looks like."""
+"""Pattern of a word that may be a mistyped code. If so, we explain what a code looks like, not what a number looks like."""
 
 
 class InvitationCode(Slot[str]):
-    """Code of an invitation in place of a number, in one word or two."""
+    """Code of an invitation instead of a number, in one word or two."""
 
     field: str = "code"
     asked: str = "code"

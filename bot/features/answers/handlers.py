@@ -1,7 +1,7 @@
 """Answers to the item open under a number: a challenge, a request, or a question of the game.
 
-One word answers all of them, and codes of invitations, too. So this feature imports the features it answers for, and they don't
-import it.
+The same words answer all of them, and invitations, too. So this feature imports the features that it answers for, and
+not the reverse.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def decline(context: Context, command: Decline) -> None:
 
 
 def _declines_a_place(context: Context, command: Decline) -> bool:
-    """Return whether the only open match is a ladder challenge to the asker, who hasn't moved in it yet."""
+    """Return whether the asker's only match here is a ladder challenge to them in which they haven't moved yet."""
     if command.request is not None:
         return False
     if command.number is None:
@@ -100,7 +100,7 @@ def withdraw(context: Context, command: Withdraw) -> None:
 
 
 def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
-    """Return the challenge or match that a command means. Raises Refusal if it names a request that isn't the open one."""
+    """Return the challenge or match that a command means. Raises Refusal if it names a request that is no longer open."""
     meant_item = _found(context, command)
     request = CHALLENGE if isinstance(meant_item, Challenge) else open_request(context.uow, meant_item)
     if command.request not in {None, request}:
@@ -134,9 +134,10 @@ def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge 
 def _at_home(
     context: Context, command: Accept | Decline | Withdraw, match: Match, matches: Sequence[Match]
 ) -> Challenge | Match:
-    """Return what a command means in the place of a match: the match's request, or a challenge made there.
+    """Return the item that a command means in the place of a match: the match's request, or a challenge made there.
 
-    The place may belong to the match only because the asker plays no other one there. Then a challenge may be from anywhere.
+    If the place belongs to the match only because the asker plays no other match there, a challenge from anywhere
+    counts.
 
     Raises:
         Refusal: nothing is open here; names requests and challenges elsewhere that the asker may have meant.

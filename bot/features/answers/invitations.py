@@ -1,4 +1,4 @@
-"""Invitations: a code by which anyone can accept an open challenge, from any platform and any community."""
+"""Invitations: codes with which anyone can accept an open challenge, from any platform and any community."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def invite(context: Context, command: Invite) -> None:
 
 
 def _meant(context: Context, command: Invite) -> Challenge:
-    """Return the asker's challenge that is still open to anyone. Raises Refusal if there is none."""
+    """Return the asker's challenge that is still open to anyone. Raises Refusal if there isn't one."""
     challenges = [
         challenge for challenge in context.uow.challenges.made_by(context.player) if challenge.opponent is None
     ]

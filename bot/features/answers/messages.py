@@ -1,4 +1,4 @@
-"""Messages about invitations: the code by which anyone can accept a challenge."""
+"""Messages about invitations: the code with which anyone can accept a challenge."""
 
 from __future__ import annotations
 
@@ -16,6 +16,6 @@ class Invitation(OfMatch, Content):
 
 
 class NothingToInvite(Refused):
-    """Refusal: the asker has no open challenge of this ``number``; None: no open challenge at all."""
+    """Refusal: the asker has no open challenge with this ``number``, or (None) none at all."""
 
     number: int | None

@@ -40,7 +40,7 @@ class Decision(Part):
 
 
 class AuditPage(Content):
-    """Page of the audit log, with the number of all its entries."""
+    """Page of the audit log, with the total number of entries."""
 
     KIND: ClassVar[str] = "audit"
 
@@ -74,7 +74,7 @@ def _decision(say: Phrases, entry: Decision) -> str:
 
 
 def _setting_value(say: Phrases, entry: Decision) -> str:
-    """Return the value of a setting as people say it: without language tags or group ids."""
+    """Return the value of a setting in words, without language tags or group ids."""
     if entry.setting == "language":
         return languages().get(entry.value, say.choice(entry.setting, entry.value))
     return _GROUP.sub("", say.choice(entry.setting, entry.value))

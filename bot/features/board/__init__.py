@@ -1,1 +1,1 @@
-"""Boards: a match, its boards and replays for its readers, and lists of matches."""
+"""Boards: boards and replays of matches for their readers, and lists of matches."""

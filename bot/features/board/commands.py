@@ -24,7 +24,7 @@ class Board(Command):
     """Show the board of a match.
 
     Attributes:
-        ply: number of turns after which to show it; None: the current one.
+        ply: number of turns after which to show it; None for the current one.
         overlay: name of an overlay, e.g. ``territory``.
         public: whether to show it to everyone where the match is announced.
     """
@@ -42,8 +42,8 @@ class Replay(Command):
     """Show turns of a match one after the other, as an animation.
 
     Attributes:
-        first: number of turns on the first board; None: 0.
-        last: number of turns on the last board; None: all.
+        first: number of turns on the first board; None means 0.
+        last: number of turns on the last board; None for all.
         public: whether to show it to everyone where the match is announced.
     """
 
@@ -54,7 +54,7 @@ class Replay(Command):
 
 
 class Matches(Command):
-    """List the asker's running matches, with those on move first, and open challenges; ``page`` None: the first page."""
+    """List the asker's running matches (those on move first) and open challenges; ``page`` None means the first page."""
 
     page: int | None = None
 
@@ -78,7 +78,7 @@ def _overlays() -> dict[str, str]:
 
 
 class Overlay(Slot[str]):
-    """Name of an overlay on a board, or the label of its button. The core checks whether the game has it."""
+    """Name of an overlay on a board, or the label of its button. The handler checks whether the game has it."""
 
     field: str = "overlay"
     asked: str = "show"

@@ -31,7 +31,7 @@ from core.messages.message import NAMES, Action, File, Message, Picture
 LATELY = 5
 """Number of finished matches in the list."""
 MAX_TURNS: Final = 600
-"""Most turns of one animation; we show a longer match in parts."""
+"""Maximum turns of one animation; we show a longer match in parts."""
 _MAX_PARTS: Final = 10
 
 

@@ -1,4 +1,4 @@
-"""Messages that show something: boards, lists, one match in full; and the question which match is meant."""
+"""Messages that show something: boards, lists, details of a match. Also the question which match is meant."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class BoardShown(OfMatch, Content):
 
     Attributes:
         next: name of the player on move.
-        overlay: the game's name of the overlay.
+        overlay: name of the overlay that is shown.
         asked: player who asks to take back.
         pause: player who asks to pause.
         imported: whether the match came from a record.
         note: the reader's own note on this board, only in messages for them alone; may be empty.
-        by: name of the person who shows it to everyone; None: only the reader asked for it.
+        by: name of the person who shows it to everyone; None if it is for the asker only.
     """
 
     KIND: ClassVar[str] = "board"
@@ -52,10 +52,10 @@ class ReplayShown(OfMatch, Content):
     """Animation of a match in a file, from the board after ``begin`` turns to the board after ``end``.
 
     Attributes:
-        by: name of the person who shows it to everyone; None: only the reader asked for it.
+        by: name of the person who shows it to everyone; None if it is for the asker only.
         imported: whether the match came from a record.
         notes: the reader's own notes on these boards, only in messages for them alone.
-        notes_left: how many more there are.
+        notes_left: how many more notes there are.
     """
 
     KIND: ClassVar[str] = "replay"
@@ -97,7 +97,7 @@ class ShownElsewhere(Refused):
 
 
 class BadPly(Refused):
-    """Refusal: the match, or the board without one, has no such turn."""
+    """Refusal: this turn doesn't exist in the match, or on the board without a match."""
 
     ply: int
     plies: int
@@ -105,7 +105,7 @@ class BadPly(Refused):
 
 
 class BadOverlay(Refused):
-    """Refusal: the game's board has no such overlay; lists the existing ones."""
+    """Refusal: the game's board doesn't have this overlay; lists the existing ones."""
 
     overlay: Written
     overlays: tuple[Code, ...]
@@ -143,7 +143,7 @@ class ResultLine(OfMatch):
 
 
 class MatchesShown(Content):
-    """Page of a player's matches and challenges; ``typed``: number of an item without a button, as an example, or 0."""
+    """Page of a player's matches and challenges; ``typed`` is the number of an item without a button, as an example, or 0."""
 
     KIND: ClassVar[str] = "matches"
 

@@ -1,4 +1,4 @@
-"""Arranging a match by buttons: game, time, who begins, size, each with a way back; then the opponent."""
+"""Arranging a match with buttons: game, time, who begins, size, each with a way back; then the opponent."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
 
 
 def offered_once(context: Context, command: Play | Seek) -> bool:
-    """Return whether a button of a question makes an offer or a seek. Raises Refusal if that question has made one already.
+    """Return whether a question's button makes an offer or a seek. Raises Refusal if the question has already made one.
 
     This is the last check before the offer, so that the challenger can repeat a refused offer.
     """

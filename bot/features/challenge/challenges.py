@@ -1,4 +1,4 @@
-"""Challenges: made, accepted, declined, withdrawn. An accepted challenge becomes the match of the same number."""
+"""Challenges: making, accepting, declining and withdrawing them. An accepted challenge becomes the match with its number."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def play(context: Context, command: Play) -> None:
 
 @handles(Rematch)
 def rematch(context: Context, command: Rematch) -> None:
-    """Offer the opponent of a finished match a rematch with swapped sides; accept it if they have offered it already."""
+    """Offer the opponent of a finished match a rematch with swapped sides; accept it if they have already offered it."""
     match = finished_match(context, command)
     challenge = may_rematch(context, match)
     if challenge is not None:
@@ -92,7 +92,7 @@ def rematch(context: Context, command: Rematch) -> None:
 
 
 def may_rematch(context: Context, match: Match) -> Challenge | None:
-    """Return the rematch of the asker's finished match that the opponent has already offered; None: the asker can offer one.
+    """Return the rematch of the asker's finished match that the opponent has already offered; or None if the asker can offer one.
 
     Raises:
         Refusal: the asker can't.
@@ -147,7 +147,7 @@ def play_partner(context: Context, command: Play) -> None:
 
 
 def offer(context: Context, command: Play, opponent: int | None, life: timedelta | None = None) -> None:
-    """Challenge a player, or (None) anyone in the room, for some time; by default, for the usual one."""
+    """Challenge a player, or (None) anyone in the room, for some time; by default, for the usual time."""
     game = find_game(command.game)
     options = read_options(game, command.options)
     if opponent == context.player:
@@ -208,7 +208,7 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
 
 
 def _challenged(context: Context, command: Play) -> int | None:
-    """Return the challenged player; None: anyone. Raises Refusal, which offers to challenge anyone instead."""
+    """Return the challenged player; None for anyone. Raises Refusal, which offers to challenge anyone instead."""
     if command.opponent is None:
         return None
     try:
@@ -258,7 +258,7 @@ def _clock_refused(settings: CommunitySettings, problem: str) -> Refused:
 
 
 def accept(context: Context, challenge: Challenge, *, invited: bool = False) -> None:
-    """Accept an open challenge, and begin the match. ``invited``: the asker has a code for it, and may be in any room."""
+    """Accept an open challenge, and begin the match. With ``invited``, the asker has a code for it, and may be in any room."""
     if challenge.challenger == context.player:
         raise Refusal(messages.ChallengeYourself())
     if challenge.opponent is None and not invited and not challenge.found_by(context.player, context.room.community):
@@ -345,7 +345,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
 
 
 def decline(context: Context, challenge: Challenge) -> None:
-    """Decline a challenge made to the asker; the challenger withdraws it by declining."""
+    """Decline a challenge to the asker; if the asker made it, withdraw it."""
     if challenge.challenger == context.player:
         withdraw(context, challenge)
         return
@@ -362,7 +362,7 @@ def withdraw(context: Context, challenge: Challenge) -> None:
 
 
 def close_all(context: Context, event: PlayerGoing) -> None:
-    """Close the open challenges of a person who is being erased: they decline or withdraw each."""
+    """Close a person's open challenges when they are being erased: they decline or withdraw each."""
     for player in event.gone.players:
         for challenge in context.uow.challenges.concerning(player):
             is_challenger = challenge.challenger == player
@@ -420,14 +420,14 @@ def open_challenges(context: Context, command: Accept | Decline | Withdraw) -> S
 
 
 def begin_to_wait(context: Context, challenge: Challenge) -> None:
-    """Start the timer of a challenge to anyone: after a day we offer the partner instead, if it can play."""
+    """Start the timer of a challenge to anyone: after a day we offer the computer instead, if it can play."""
     if challenge.opponent is None and context.limits.partner:
         context.uow.timers.save(Timer(WAITING, challenge.number, context.now + PATIENCE))
 
 
 @on_timer(WAITING)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Offer the partner to a challenger who is still waiting."""
+    """Offer the computer to a challenger who is still waiting."""
     context.uow.timers.delete(WAITING, timer.subject)
     challenge = context.uow.challenges.get(timer.subject)
     if challenge is None or challenge.status is not ChallengeStatus.OPEN:

@@ -14,7 +14,7 @@ from core.names import Code, Handle
 
 MenuQuestion: TypeAlias = Literal["time", "first", "size", "whom"]
 BEGIN: Final = "begin"
-"""Question after the game was chosen below a permanent message: time, in a new message."""
+"""Question after the game has been chosen below a permanent message: the time, in a new message."""
 QUESTIONS: Final[tuple[MenuQuestion, ...]] = ("time", "first", "size", "whom")
 """Questions for arranging a match by buttons, in this order."""
 OFFER: Final = "offer"
@@ -25,14 +25,15 @@ class Play(Command):
     """Challenge a person, or anyone in the room.
 
     Attributes:
-        game: the game's key as typed; empty: the asker chooses one.
-        opponent: a handle without ``@``; None: open to anyone in the room.
+        game: the game's key as typed; empty if the asker chooses one.
+        opponent: a handle without ``@``; None for anyone in the room.
         options: names and values as typed.
         seat: which player takes seat 1.
-        clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None: the community's usual one.
-        expiry: ``auto`` or ``claim``; None: ``auto``.
-        weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which they
-            don't; None: they count.
+        clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None for the community's usual
+            one.
+        expiry: ``auto`` or ``claim``; None means ``auto``.
+        weekends: ``on`` (they count), ``off`` (they don't, in the challenger's zone) or the name of a zone in which
+            they don't; None if they count.
         unrated: whether the match doesn't count for ratings.
         no_takebacks: whether no one may ask to take turns back.
         partner: level of the partner to play against as typed, perhaps empty; None: a person.
@@ -76,7 +77,7 @@ class Keep(Command):
 
 
 MENU: Final = Value("menu", name="menu-word", behind={name: f"menu-{name}" for name in (BEGIN, *QUESTIONS, OFFER)})
-"""The next question by buttons: no one needs to type it."""
+"""The next question when arranging with buttons; no one needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink(), MENU),
     Form("rematch", Rematch, Number(completion="finished-match")),

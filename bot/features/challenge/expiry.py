@@ -1,4 +1,4 @@
-"""End of challenges that no one answers. A reminder comes first; by it, the challenger can keep the challenge at most twice."""
+"""Expiry of challenges that no one answers. After a reminder, the challenger can keep the challenge open, at most twice."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from core.time.model import Timer
 from storage.unit_of_work import UnitOfWork
 
 EXPIRY: Final = "challenge-expiry"
-"""Kind of the timer that ends a challenge, by its number. Its data: the days that it stays open, and how often it was kept."""
+"""Kind of the timer that ends a challenge, by its number. Its data: for how many days it is open, and how often it was kept."""
 LIFE: Final = timedelta(days=14)
-"""How long a challenge to one player, or by a link, stays open."""
+"""Time for which a challenge to one player, or by a link, stays open."""
 OFFER_LIFE: Final = timedelta(days=30)
-"""How long an offer to anyone in a room stays open."""
+"""Time for which an offer to anyone in a room stays open."""
 REMATCH_LIFE: Final = timedelta(days=7)
 REMINDED_BEFORE: Final = timedelta(days=2)
 MAX_KEEPS: Final = 2
@@ -32,12 +32,12 @@ _LAST: Final = "last"
 
 
 def life_of(challenge: Challenge) -> timedelta:
-    """Return how long a challenge stays open, unless it is a rematch."""
+    """Return for how long a challenge stays open, unless it is a rematch."""
     return OFFER_LIFE if challenge.opponent is None and challenge.listed else LIFE
 
 
 def begin_to_expire(uow: UnitOfWork, challenge: Challenge, now: datetime, life: timedelta, keep_count: int = 0) -> None:
-    """Set the timer of a challenge that is open from now on."""
+    """Start the expiry timer of a newly opened challenge."""
     data = {"days": life.days, "kept": keep_count}
     uow.timers.save(Timer(EXPIRY, challenge.number, now + life - REMINDED_BEFORE, data=data))
 

@@ -1,8 +1,8 @@
-"""Codes of invite links: everyone who opens the link may accept an open challenge.
+"""Codes of invite links: anyone who opens the link may accept an open challenge.
 
-We show the link only to the challenger, who passes it on. Its code is derived from the installation's secret and the challenge
-instead of being stored. So we can show it again, and it is valid as long as the challenge. For codes that people type see
-:mod:`bot.features.answers.invitations`.
+We show the link only to the challenger, who passes it on. We don't store its code, but derive it from the
+installation's secret and the challenge. So we can show it again, and it is valid as long as the challenge. For codes
+that people type, see :mod:`bot.features.answers.invitations`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.unit_of_work import UnitOfWork
 SECRET: Final = "invitations:secret"  # noqa: S105 - the name, not the secret
 """Key of the secret (random hexadecimal); a platform that shows links creates it if it is missing."""
 LENGTH: Final = 12
-"""Characters of a code, of 5 bits each."""
+"""Length of a code in characters, 5 bits each."""
 
 
 def invitation(uow: UnitOfWork, challenge: Challenge) -> str | None:

@@ -38,7 +38,7 @@ class ChallengeMade(OfMatch, Content):
 
 
 class ChallengeAlone(OfMatch, Content):
-    """Notice to a challenger: no one has accepted their open challenge for a day; the partner can play instead."""
+    """Notice to a challenger: no one has accepted their open challenge for a day, and the computer can play instead."""
 
 
 class ChallengeUndelivered(OfMatch, Content):
@@ -61,14 +61,14 @@ class ChallengeWithdrawn(OfMatch, Content):
 
 
 class ChallengeExpiring(OfMatch, Content):
-    """Reminder of a challenger: no one has answered their challenge, which ends at a time; ``to`` None: it is to anyone."""
+    """Reminder to a challenger that no one has answered their challenge, which ends soon; ``to`` None if it is to anyone."""
 
     to: Name | None
     until: datetime
 
 
 class ChallengeExpired(OfMatch, Content):
-    """Challenge that has ended without an answer; ``to`` None: it was to anyone."""
+    """Challenge that has ended without an answer; ``to`` None if it was to anyone."""
 
     by: Name
     to: Name | None
@@ -113,9 +113,9 @@ class Arranging(Content):
     Attributes:
         asks: ``time``, ``first`` (who begins), ``size`` or ``whom`` (the opponent).
         options: the options named so far.
-        opponent: handle of the challenged person; None: not named.
-        seat: who takes seat 1; None: not answered yet.
-        clock: the time control; None: the usual one, or not answered yet.
+        opponent: handle of the challenged person; None if not named.
+        seat: who takes seat 1; None if not answered yet.
+        clock: the time control; None for the usual one, or not answered yet.
     """
 
     game: Code
@@ -127,7 +127,7 @@ class Arranging(Content):
 
 
 class Arranged(OfMatch, Content):
-    """Confirmation, in place of the last question, that the arranged match is offered; ``to`` None: to anyone."""
+    """Confirmation, in place of the last question, that the arranged match is offered; ``to`` None if to anyone."""
 
     to: Name | None
 
@@ -141,49 +141,49 @@ ArrangingStep: TypeAlias = ChooseGame | Arranging | Arranged
 
 
 class ChooseLevel(Content):
-    """Question for the level of the partner, with a button for each."""
+    """Question which level of the computer to play, with a button for each."""
 
     game: Code
 
 
 class NoSuchLevel(Refused):
-    """Refusal: the partner has no such level."""
+    """Refusal: the computer doesn't have this level."""
 
     typed: Written
     most: int
 
 
 class PartnerOff(Refused):
-    """Refusal: the operator has switched the partner off."""
+    """Refusal: the operator has switched off the computer."""
 
 
 class PartnerMatches(Refused):
-    """Refusal: the asker already plays ``limit`` matches against the partner, the most at once."""
+    """Refusal: the asker already plays ``limit`` matches against the computer, the maximum."""
 
     limit: int
     numbers: tuple[int, ...]
 
 
 class PartnerOrPerson(Refused):
-    """Refusal: the command names both the partner and a person."""
+    """Refusal: the command names both the computer and a person."""
 
     handle: Handle
 
 
 class PartnerHasTime(Refused):
-    """Refusal: matches against the partner have no clock."""
+    """Refusal: matches against the computer have no clock."""
 
 
 class PartnerIsNobody(Refused):
-    """Refusal: the partner is no person; no one can challenge, block or look it up."""
+    """Refusal: the computer isn't a person, so no one can challenge, block or look it up."""
 
 
 class PartnerReadsNothing(NumberRefused):
-    """Refusal: the partner reads no remarks in its matches."""
+    """Refusal: the computer doesn't read remarks in its matches."""
 
 
 class PartnerAsleep(OfMatch, Content):
-    """Notice: the partner is on move, but the operator has switched it off."""
+    """Notice: the computer is on move, but the operator has switched it off."""
 
 
 class RematchOffered(NumberRefused):
@@ -199,7 +199,7 @@ class NoSuchPerson(Refused):
 
 
 class UnknownGame(Refused):
-    """Refusal: no game has this name; names one that is similar, or several that begin with it."""
+    """Refusal: no game has this name; suggests a similar one, or several that begin with it."""
 
     typed: Written
     nearest: Code | None
@@ -208,7 +208,7 @@ class UnknownGame(Refused):
 
 
 class BadOption(Refused):
-    """Refusal: the game has no such option or value; the fields are those of :class:`core.rules.BadOption`."""
+    """Refusal: the game doesn't have this option or value; the fields are those of :class:`core.rules.BadOption`."""
 
     problem: Code
     option: Written
@@ -230,7 +230,7 @@ class NoOpenChallenge(Refused):
 
 
 class UnknownNumber(NumberRefused):
-    """Refusal: the asker may see no match or challenge with this number."""
+    """Refusal: there is no match or challenge with this number that the asker may see."""
 
 
 class NotForYou(NumberRefused):
@@ -278,13 +278,13 @@ def challenge_made(say: Phrases, content: ChallengeMade) -> str:
 
 @words(ChallengeExpiring)
 def challenge_expiring(say: Phrases, content: ChallengeExpiring) -> str:
-    """Return the text."""
+    """Return the text of the reminder."""
     return say.say("challenge-expiring" if content.to is not None else "challenge-expiring-open", content)
 
 
 @words(ChallengeExpired)
 def challenge_expired(say: Phrases, content: ChallengeExpired) -> str:
-    """Return the text."""
+    """Return the text of the notice."""
     return say.say("challenge-expired" if content.to is not None else "challenge-expired-open", content)
 
 
@@ -325,7 +325,7 @@ def choose_game(say: Phrases, content: ChooseGame) -> str:
 
 @words(Arranging)
 def arranging(say: Phrases, content: Arranging) -> str:
-    """Return a question of an arranged match, after the choices made so far and how to type them."""
+    """Return the text of a question about an arranged match, after the choices made so far and how to type them."""
     choices = [say.clock(content.clock) if content.clock is not None else say.say("arranging-usual-clock")]
     if content.seat is not None:
         choices.append(say.say(f"arranging-seat-{content.seat}"))

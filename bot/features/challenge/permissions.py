@@ -48,7 +48,7 @@ def _closed_lately(context: Context, opponent: int) -> Mapping[ChallengeStatus, 
 
 
 def may_play_partner(context: Context, game: str) -> None:
-    """Raise Refusal if the partner doesn't play here, or already plays the most matches with the asker."""
+    """Raise Refusal if the computer doesn't play here, or already plays the maximum of matches against the asker."""
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
     limit = context.limits.matches_partner
@@ -60,7 +60,7 @@ def may_play_partner(context: Context, game: str) -> None:
 
 
 def within_reach(context: Context, open_ones: list[Challenge]) -> list[Challenge]:
-    """Return the challenges whose challengers neither block the asker nor are blocked by the asker."""
+    """Return the challenges whose challengers don't block the asker and aren't blocked by them."""
     if not open_ones:
         return open_ones
     around = context.uow.blocks.around_player(context.player)

@@ -23,7 +23,7 @@ class Settings(Command):
 
     Attributes:
         name: one of :data:`bot.features.community.handlers.NAMES`.
-        value: in plain form (``yes``, ``off``, ``here``, a tag, ...) if we could read it, otherwise as typed.
+        value: in plain form (``yes``, ``off``, ``here``, a tag and so on) if we could read it, otherwise as typed.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -37,8 +37,8 @@ class Values(NamedTuple):
     """Possible values of a setting.
 
     Attributes:
-        words: plain values by the id of their words.
-        read: returns the plain form of any other value, or None; None: there are no other values.
+        words: plain values, by the id of their words.
+        read: returns the plain form of any other value, or None. It is None if there are no other values.
         examples: examples of other values, in plain form.
     """
 
@@ -105,7 +105,7 @@ class Setting(Slot[str]):
         if not reading.words:
             return
         word = reading.words.popleft()
-        head = word[:1] + re.split("[=:]", word[1:], maxsplit=1)[0]  # text before the first equals sign or colon
+        head = word[:1] + re.split("[=:]", word[1:], maxsplit=1)[0]  # the text before the first equals sign or colon
         typed = " ".join([word[len(head) :], *reading.words]).lstrip("=: ").rstrip()
         reading.words.clear()
         name = reading.which(head, SETTINGS, "setting-")

@@ -47,7 +47,7 @@ ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
 HERE: Final = "here"
 OFF: Final = "off"
-"""Value that clears the room for announcements, or leaves language or theme to the platform."""
+"""Value that clears the room for announcements, or leaves the language or theme to the platform."""
 
 
 @handles(Settings)
@@ -141,7 +141,7 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "watch": partial(_one_of, Watchers, "watch"),
     "seek": partial(_one_of, SeekScope, "seek"),
 }
-"""Readers of the values of settings that depend on nothing but the value."""
+"""Functions that read the values of settings that depend only on the value."""
 
 
 def _started_by(previous_settings: CommunitySettings, value: str) -> CommunitySettings:
@@ -155,7 +155,7 @@ def _started_by(previous_settings: CommunitySettings, value: str) -> CommunitySe
 
 
 def _pinged(community: Community, value: str) -> Group | None:
-    """Return the group that a value names; None: no one. Raises Refusal if it is no group, or the group of all members."""
+    """Return the group that a value names, or None. Raises Refusal if it isn't a group, or is the group of all members."""
     group = _group(value)
     if value != OFF and (group is None or group.ref == community.ref):
         raise Refusal(messages.BadPing(value[:50] if group is None else group.name))
@@ -163,7 +163,7 @@ def _pinged(community: Community, value: str) -> Group | None:
 
 
 def _group(value: str) -> Group | None:
-    """Return the group that a value names (``GROUP``); None: it names no group."""
+    """Return the group that a value names (``GROUP``), or None."""
     kind, _, group = value.partition(":")
     ref, _, name = group.partition(":")
     return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
@@ -186,16 +186,16 @@ def with_room(uow: UnitOfWork, community: Community, name: str, room: Room | Non
 
 
 def announced_in(uow: UnitOfWork, community: Community, value: str, current_room: Room | None = None) -> Room | None:
-    """Return the room that a value of one of the :data:`ROOMS` names; None: no room.
+    """Return the room that a value of one of the :data:`ROOMS` names, or None.
 
     Args:
         uow: the open transaction.
         community: the community of the room.
         value: ``here``, ``off``, or the room's name or platform id.
-        current_room: the asker's room; None: the asker is in none.
+        current_room: the asker's room, or None.
 
     Raises:
-        Refusal: the community has no such room, or several with that name.
+        Refusal: the community doesn't have this room, or has several with that name.
     """
     if value == OFF:
         return None

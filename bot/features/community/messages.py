@@ -26,7 +26,7 @@ class SettingsShown(Content):
 
 
 class SettingsChanged(SettingsShown):
-    """Settings of a community after a change of one of them, by its name."""
+    """Settings of a community, after one of them, given by name, was changed."""
 
     changed: Code = ""
 
@@ -41,7 +41,7 @@ class RoomClosed(Content):
     """Notice to a community's managers that a room is closed to the program.
 
     Attributes:
-        rights: codes of the rights that the program lacks there, as far as the platform names them.
+        rights: codes of the rights that the program lacks there, if the platform names them.
     """
 
     room: PlaceName
@@ -66,7 +66,7 @@ class GoesOnInPrivate(Content):
 
 
 class UnknownSetting(Refused):
-    """Refusal: no such setting exists."""
+    """Refusal: this setting doesn't exist."""
 
     name: Written
     names: tuple[Code, ...]
@@ -138,7 +138,7 @@ class MayNotStart(Refused):
 
 
 class TooManyChallenges(Refused):
-    """Refusal: the player already has that many open challenges, in all or to one person."""
+    """Refusal: the player already has that many open challenges, in total or to one person."""
 
     limit: int
     to: Name | None
@@ -186,13 +186,13 @@ class BadClock(Refused):
 
 
 class ClockTooFast(Refused):
-    """Refusal: the community's clocks start with more time."""
+    """Refusal: clocks in this community must start with more time."""
 
     fastest: timedelta
 
 
 class ClockTooSlow(Refused):
-    """Refusal: the community's clocks start with less time."""
+    """Refusal: clocks in this community must start with less time."""
 
     slowest: timedelta
 
@@ -204,7 +204,7 @@ class ClockNeeded(Refused):
 
 
 class BadExpiry(Refused):
-    """Refusal: the text names no rule for what happens when time runs out."""
+    """Refusal: the text isn't one of the rules for what happens when time runs out."""
 
     value: Written
 
@@ -274,7 +274,7 @@ def settings(say: Phrases, content: SettingsShown) -> str:
 
 @words(SettingsChanged)
 def settings_changed(say: Phrases, content: SettingsChanged) -> str:
-    """Return the line of the changed setting; one that was switched off may have none."""
+    """Return the line of the changed setting; a setting that was switched off may not have a line."""
     line = _decided(say, content).get(content.changed)
     return "\n".join(
         [say.form("settings-changed", community=content.community), *([] if line is None else [f"• {line}"])]

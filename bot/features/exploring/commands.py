@@ -26,9 +26,9 @@ class Note(Command):
     """Write a private note on a match; without a text, show all notes on it.
 
     Attributes:
-        text: the note; empty: delete it; None: show notes.
-        ply: number of turns on the note's board; None: the turns played so far.
-        page: which page of the notes to show, from 1; None: the first.
+        text: the note; empty to delete it, None to show notes.
+        ply: number of turns on the note's board; None for the turns played so far.
+        page: which page of the notes to show, from 1; None for the first.
     """
 
     ALONE: ClassVar[bool] = True
@@ -40,18 +40,18 @@ class Note(Command):
     page: int | None = None
 
     def for_button(self) -> Note:
-        """Return the command for a button: a text that is too long for one is replaced by a look at the notes."""
+        """Return the command for a button; if its text is too long, the button shows the notes instead."""
         return replace(self, text=None) if len(self.text or "") > MAX_BUTTON_NOTE else self
 
 
 class Line(Command):
-    """Keep a line of tried turns on a match or a board, or cut a kept one; without either, show them.
+    """Keep a line of tried turns on a match or a board, or delete a kept one; without either, show the kept lines.
 
     Attributes:
-        text: the line to keep; None: none. ``ply``, ``game`` and ``options`` as in ``Preview``.
-        cut: number of the line to cut.
-        page: which page of the kept lines to show, from 1; None: the first.
-        public: show the line in ``text`` to everyone, once the match is over.
+        text: the line to keep, or None. For ``ply``, ``game`` and ``options``, see :class:`Preview`.
+        cut: number of the line to delete.
+        page: which page of the kept lines to show, from 1; None for the first.
+        public: whether to show the line in ``text`` to everyone, once the match is over.
     """
 
     ALONE: ClassVar[bool] = True
@@ -76,8 +76,8 @@ class If(Command):
     """Plan conditional moves, once ``confirmed``; before that, show them.
 
     Attributes:
-        text: turns as typed, by the opponent and the asker alternately, with `` > `` between two; ``ply`` and ``shown`` as in
-            ``Preview``. The plan leaves out turns that were played since.
+        text: turns as typed, by the opponent and the asker alternately, separated by `` > ``. For ``ply`` and
+            ``shown``, see :class:`Preview`. The plan leaves out turns that have been played since.
     """
 
     ALONE: ClassVar[bool] = True
@@ -90,12 +90,12 @@ class If(Command):
 
 
 class Plans(Command):
-    """Show the asker's plans, on one match or on all; or cancel them there.
+    """Show the asker's plans, on one match or on all; or cancel them.
 
     Attributes:
-        off: whether to cancel all of them.
+        off: whether to cancel all these plans.
         cut: number of the line to cancel.
-        page: which page of the plans to show, from 1; None: the first.
+        page: which page of the plans to show, from 1; None for the first.
     """
 
     ALONE: ClassVar[bool] = True
@@ -111,11 +111,12 @@ class Preview(Command):
     """Try turns of both sides on the board of a match, or of a game without one; nothing is played.
 
     Attributes:
-        text: turns as typed, with `` > `` between two.
-        ply: the board where they begin: a number of turns, or :attr:`core.match.model.Match.board`; None: the current one.
-        shown: after how many of them to show the board; None: all.
+        text: turns as typed, separated by `` > ``.
+        ply: the board where they begin: a number of turns, or :attr:`core.match.model.Match.board`; None for the
+            current one.
+        shown: number of these turns after which to show the board; None for all.
         asked: whether the asker typed it as plain text, perhaps as a question, and not as a command.
-        game: key of the game of a board without a match; None: the command is about a match.
+        game: key of the game of a board without a match; None if the command is about a match.
         options: the game's options, by name.
     """
 
@@ -139,7 +140,7 @@ class Preview(Command):
 class NoteText(Slot[str]):
     """Text of a note, as typed, after a match's number and a turn: ``#12 at 7 don't touch c3``.
 
-    *delete* deletes the note. *page 2* alone isn't a note, but a page of the list.
+    *delete* deletes the note. *page 2* alone isn't a note, but asks for a page of the list.
     """
 
     field: str = "text"
@@ -170,8 +171,8 @@ class Turns(Slot[str]):
     Without a match they come after a game and its options: ``luup size 8 d4 > e5``.
 
     Attributes:
-        extras: fields for numbers that may precede the turns, each after a word: which turn to show, which line to cut; with
-            the ids of those words.
+        extras: fields for numbers that may come before the turns, each after a word (which turn to show, which line to
+            delete), with the ids of those words.
         needed: whether turns are required.
     """
 
@@ -187,7 +188,7 @@ class Turns(Slot[str]):
         return self.needed
 
     def pick(self, reading: Reading) -> None:
-        """Read the match's number and the turn, or a game and its options; then an extra and the flags. The rest are turns.
+        """Read the match's number and the turn, or a game and its options; then an extra number and the flags; then turns.
 
         Raises Problem if turns are required and missing.
         """
@@ -243,13 +244,13 @@ class Turns(Slot[str]):
 
 
 def _on_one_line(typed: str) -> str:
-    """Return turns, perhaps typed one per line, with `` > `` between two lines."""
+    """Return turns, perhaps typed one per line, on one line, separated by `` > ``."""
     lines = [line.strip(" >") for line in typed.splitlines()]
     return " > ".join(line for line in lines if line)
 
 
 def _like_an_option(reading: Reading, word: str) -> bool:
-    """Read a number alone, or a name and a value, as an option; no turn begins with these."""
+    """Read a number alone, or a name and a value, as an option, because no turn begins with these."""
     return ((word.isascii() and word.isdigit()) or pair(word) is not None) and BOARD_OPTIONS.loose(reading)
 
 

@@ -1,4 +1,4 @@
-"""Ground on which a player tries turns and stores lines: a match, or a board of any game and options without one."""
+"""Context of exploring: the match, or the board of any game without a match, on which a player tries turns and stores lines."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ExplorationContext(Struct, frozen=True):
     Attributes:
         uow: the transaction.
         player: id of the player.
-        match: as stored; None: a board without a match.
+        match: the match, as stored; None for a board without a match.
         game: key of the game.
         options: its options, complete and valid.
         board: returns the board after a number of played turns.
@@ -56,18 +56,18 @@ class ExplorationContext(Struct, frozen=True):
 
     @property
     def shown(self) -> Options:
-        """Return the options that messages name it by; none for a match."""
+        """Return the options by which messages name the board; empty for a match."""
         return {} if self.match else self.options
 
     def position(self, ply: int | None) -> Position:
-        """Return the board after a number of turns of the match; None: all. Raises Refusal if fewer turns were played."""
+        """Return the board after a number of turns of the match; None for all. Raises Refusal if there are fewer turns."""
         return self.board(self.after(ply))
 
     def after(self, board: int | None) -> int:
-        """Return the number of turns on a board: from its id (:attr:`Match.board`), or from that number as typed; None: all.
+        """Return the number of turns on a board, given by its id (:attr:`Match.board`) or that number; None for the current one.
 
         Raises:
-            Refusal: fewer turns were played, or some were taken back since.
+            Refusal: there are fewer turns, or some have been taken back since.
         """
         back, ply = (0, self.plies) if board is None else seen_board(board)
         if board is not None and back and self.match is not None and back != self.match.takebacks:
@@ -84,10 +84,10 @@ class ExplorationContext(Struct, frozen=True):
         """Return how to find a board of the log again: its number of turns, and the match's version after the last one.
 
         Args:
-            ply: number of turns; None: those played so far.
+            ply: number of turns; None for the current board.
 
         Raises:
-            Refusal: fewer turns were played.
+            Refusal: there are fewer turns.
         """
         if self.match is None:
             return 0, 0
@@ -96,12 +96,12 @@ class ExplorationContext(Struct, frozen=True):
         return board_ply, turns[board_ply - 1].version if board_ply else 0
 
     def versions(self) -> dict[int, int]:
-        """Return the versions of the match that made its boards, by number of turns; see :attr:`Node.version`."""
+        """Return, by number of turns, the version of the match that made each board; see :attr:`Node.version`."""
         turns = () if self.match is None else self.uow.matches.turns(self.match.number)
         return {0: 0} | {turn.ply: turn.version for turn in turns}
 
     def tree(self) -> Tree:
-        """Return the player's tree on it, perhaps an empty one."""
+        """Return the player's tree on it, which may be empty."""
         trees = self.uow.trees
         if self.match is None:
             tree = trees.for_board(self.player, self.game, self.options)
@@ -127,7 +127,7 @@ class ExplorationContext(Struct, frozen=True):
             raise self.refused(TooMuch("depth", MAX_DEPTH))
 
     def tried(self, texts: list[str], ply: int | None, draft: tuple[str, ...] = ()) -> tuple[LineTurn, ...]:
-        """Return the turns of a line that begins after a number of turns. Raises Refusal if it is too long, and Untried."""
+        """Return the turns of a line that begins after a number of turns. Raises Untried, or Refusal if the line is too long."""
         self.check_depth(texts)
         return try_turns(self.position(ply), texts, draft)
 
@@ -138,7 +138,7 @@ class ExplorationContext(Struct, frozen=True):
         return tree, last_id
 
     def with_line(self, turns: tuple[LineTurn, ...], ply: int | None) -> tuple[Tree, int]:
-        """Return the tree with a line, not stored yet, and the id of the line's last node. Raises Refusal."""
+        """Return the tree with a line added but not stored, and the id of the line's last node. Raises Refusal."""
         if not turns[-1].complete:
             raise self.unfinished(turns)
         try:
@@ -175,7 +175,7 @@ def _look(position: Position, seat: int) -> str:
 
 
 def match_ground(context: Context, match: Match) -> ExplorationContext:
-    """Return a match as the asker's ground."""
+    """Return the context for exploring a match, for the asker."""
 
     def board(ply: int) -> Position:
         if ply == match.ply:
@@ -188,7 +188,7 @@ def match_ground(context: Context, match: Match) -> ExplorationContext:
 
 
 def board_ground(uow: UnitOfWork, player: int, key: str, option_values: Mapping[str, str]) -> ExplorationContext:
-    """Return a board without a match as a player's ground. Raises Refusal if no such game or option exists."""
+    """Return the context for exploring a board without a match. Raises Refusal if the game or an option doesn't exist."""
     game = find_game(key)
     options = read_options(game, option_values)
     return ExplorationContext(

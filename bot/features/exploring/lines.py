@@ -51,7 +51,7 @@ def preview(context: Context, command: Preview) -> None:
 
 @handles(Line)
 def line(context: Context, command: Line) -> None:
-    """Keep a line, cut one, or show all that the asker keeps on a match or a board; or list where they keep lines."""
+    """Keep a line, delete one, or show all that the asker keeps on a match or a board; or list where they keep lines."""
     if command.game is not None:
         ground = board_ground(context.uow, context.player, command.game, command.options)
     else:
@@ -169,7 +169,7 @@ def _show(context: Context, ground: ExplorationContext, page_number: int | None)
 
 
 def _overview(context: Context, page_number: int | None) -> None:
-    """List the grounds on which the asker keeps lines, the newest first."""
+    """List the matches and boards on which the asker keeps lines, the newest first."""
     trees = [(tree, sum(1 for _ in tree.lines())) for tree in context.uow.trees.for_player(context.player)]
     trees_with_lines = [(tree, count) for tree, count in reversed(trees) if count]
     page, page_count = pages(len(trees_with_lines), page_number)
@@ -186,7 +186,7 @@ def _overview(context: Context, page_number: int | None) -> None:
 
 
 def _at(ground: ExplorationContext, command: C) -> C:
-    """Return a command about this ground; its ``ply`` is a number of turns."""
+    """Return a command about this match or board; its ``ply`` is a number of turns."""
     if command.ply is not None:
         command = replace(command, ply=ground.named(command.ply))
     return _about(command, ground.number, ground.game, ground.options)
@@ -263,7 +263,7 @@ def tried_line(
 
 
 def tried_end(ground: ExplorationContext, last_turn: LineTurn) -> messages.TriedEnd | None:
-    """Return how a turn of a line would have ended the game, for a message; None: the game continues."""
+    """Return how a turn of a line would end the game, for a message, or None if the game would continue."""
     outcome, name = last_turn.position.outcome, ground.names()
     if outcome is None:
         return None
@@ -277,7 +277,7 @@ def tried_end(ground: ExplorationContext, last_turn: LineTurn) -> messages.Tried
 def _actions(
     context: Context, ground: ExplorationContext, command: Preview, turns: tuple[LineTurn, ...], turn_count: int
 ) -> tuple[Action, ...]:
-    """Return the buttons of a line: the player on move plays a single turn; other lines are kept."""
+    """Return the buttons of a line: the player on move can play a single turn, and keep other lines."""
     match = ground.match
     text, ply = text_of(turns), ground.after(command.ply)
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
@@ -307,11 +307,11 @@ def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[Lin
 
     Args:
         ground: the match.
-        ply: the board where the line begins, as :meth:`ExplorationContext.after` takes it.
+        ply: the board where the line begins, in the form for :meth:`ExplorationContext.after`.
         line: complete turns.
 
     Raises:
-        Refusal: the match took another way, or the line has no answer by the player.
+        Refusal: the match has gone another way, or the line doesn't have an answer by the player.
     """
     match = ground.match
     if match is None or not match.to_move or not match.seat_of(ground.player):
@@ -344,13 +344,13 @@ def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Line
 
 
 def known_plan(uow: UnitOfWork, player: int, match: Match) -> Plan | None:
-    """Return a player's plan on a match; None if the plan waits for another turn."""
+    """Return a player's plan on a match, unless it waits for another turn; otherwise None."""
     plans = uow.plans.for_match(match.number)
     return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 
 
 def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[LineTurn, ...]) -> tuple[LineTurn, ...]:
-    """Return the part of a line after the turns played since its first board. Raises Refusal."""
+    """Return the part of a line after the turns that have been played since its first board. Raises Refusal."""
     number, ply = ground.number or 0, ground.after(ply)
     board = ground.position(ply)
     played_turns = [turn for turn in ground.uow.matches.turns(number) if turn.ply > ply and not turn.forced]
@@ -362,7 +362,7 @@ def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[LineTurn,
 
 
 def _agrees(previous_position: Position, turns: Sequence[LineTurn], seat: int) -> bool:
-    """Return whether a seat accepts a proposal to end the game in a line, which begins on a board."""
+    """Return whether a seat accepts a proposal to end the game in a line that begins on a board."""
     boards = [previous_position, *(turn.position for turn in turns)]
     questions = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]
     return any(open_question is not None and open_question.code == "end-proposed" for open_question in questions)

@@ -25,7 +25,7 @@ def _join(context: Context, kept_player: int, merged_player: int) -> list[MovedT
 def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
     """Give back the trees that the other player brought, and the trees on matches that return to them.
 
-    A merged tree goes to the other player alone: we no longer know who added which branch.
+    A merged tree goes only to the other player, because we no longer know who added which branch.
     """
     for tree in context.uow.trees.for_player(link.kept):
         match = None if tree.match is None else context.uow.matches.get(tree.match)
@@ -36,7 +36,7 @@ def _part(context: Context, link: Link, moved_trees: list[MovedTree]) -> None:
 
 
 def _give(context: Context, tree: Tree, player: int) -> None:
-    """Give a tree to a player, who may have one there already; then merge the two."""
+    """Give a tree to a player; if they already have one there, merge the two."""
     trees = context.uow.trees
     own_tree = (
         trees.for_board(player, tree.game, tree.options) if tree.match is None else trees.for_match(player, tree.match)

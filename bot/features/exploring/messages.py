@@ -12,7 +12,7 @@ from core.rules import OptionValue
 
 
 class NoteLine(Part):
-    """Note of the reader on a board after ``ply`` turns; ``stands`` is False if the last of them was taken back."""
+    """Note of the reader on a board after ``ply`` turns; ``stands`` is False if the last of these turns was taken back."""
 
     ply: int
     text: Written
@@ -20,7 +20,7 @@ class NoteLine(Part):
 
 
 Side: TypeAlias = Name | Code
-"""Player of a match, by name. On a board without a match, the code of a side, look and seat: ``black-1``, ``neutral-2``."""
+"""Player of a match, by name. On a board without a match, a code of look and seat: ``black-1``, ``neutral-2``."""
 
 
 class TriedTurn(Part):
@@ -32,7 +32,7 @@ class TriedTurn(Part):
 
 
 class TriedEnd(Part):
-    """End of a tried game: as in :class:`bot.features.match.messages.EndAnnounced`; a draw has no ``loser``."""
+    """End of a tried game, with the fields of :class:`bot.features.match.messages.EndAnnounced`; a draw has no ``loser``."""
 
     first: Side
     second: Side
@@ -46,18 +46,18 @@ class PreviewShown(Content):
     """Board after tried turns.
 
     Attributes:
-        number: of the match; None: a board without a match, of ``game`` and ``options``.
-        steps: the turns up to the board, with `` > `` between two.
+        number: number of the match; None for a board without a match, of ``game`` and ``options``.
+        steps: the turns up to the board, separated by `` > ``.
         complete: whether the last turn is complete.
         turns: all turns of the line, if there are several, or if a player must pass.
         shown: how many of them are on the board.
-        ply: number of turns on the board where they begin; None: the current one.
-        next: who would be on move; None: no one, or the turn isn't complete.
-        next: who would be on move; None: no one, or the turn isn't complete.
+        ply: number of turns on the board where the line begins; None for the current one.
+        next: who would be on move; None if no one, or the turn isn't complete.
+        next: who would be on move; None if no one, or the turn isn't complete.
         end: how the game would end there, if it would.
-        running: whether it may matter to a running match, so that no one may help.
+        running: whether it may concern a running match, in which no one may help.
         options: the options of a board without a match.
-        asked: whether the reader typed it as plain text, and can play it.
+        asked: whether the reader typed the turn as plain text, and can play it.
     """
 
     KIND: ClassVar[str] = "preview"
@@ -89,7 +89,7 @@ class KeptLine(Part):
     Attributes:
         line: its number among the reader's lines there: 1, 2, 3 and so on.
         ply: number of turns on the board where it begins.
-        steps: its turns, with `` > `` between two.
+        steps: its turns, separated by `` > ``.
         stands: whether that board still belongs to the match; its turns may have been taken back.
         notes: the notes on its turns, without those shown with an earlier line on this page.
     """
@@ -142,7 +142,7 @@ class LineKept(Content):
 
 
 class LineOpened(OfMatch, Content):
-    """Line of a finished match, shown to everyone by one of its players; fields as in :class:`PreviewShown`."""
+    """Line of a finished match that one of its players shows to everyone; for the fields, see :class:`PreviewShown`."""
 
     by: Name
     ply: int
@@ -157,7 +157,7 @@ class LineSecret(Refused):
 
 
 class LineCut(Content):
-    """Confirmation that a line was cut; ``left`` is the part that remains because it has a note."""
+    """Confirmation that a line was deleted; ``left`` is the part that remains because it has a note."""
 
     number: int | None
     line: int
@@ -167,7 +167,7 @@ class LineCut(Content):
 
 
 class NotKept(Refused):
-    """Refusal: the asker keeps no line with this number there."""
+    """Refusal: the asker doesn't keep a line with this number there."""
 
     number: int | None
     line: int
@@ -176,7 +176,7 @@ class NotKept(Refused):
 
 
 class TurnUnfinished(Refused):
-    """Refusal: a turn of a line, by its place in it, is incomplete. No turn can follow it, and the line can't be kept."""
+    """Refusal: a turn of a line, given by its place, is incomplete. No turn can follow it, and the line can't be kept."""
 
     turn: int
     steps: Written
@@ -192,7 +192,7 @@ class NoteKept(Content):
 
 
 class NoteDropped(Content):
-    """Confirmation that a note was deleted; ``stands`` as in :class:`NoteLine`."""
+    """Confirmation that a note was deleted; for ``stands``, see :class:`NoteLine`."""
 
     number: int
     ply: int
@@ -215,14 +215,14 @@ class NotesShown(OfMatch, Content):
 
 
 class TooMuchKept(Refused):
-    """Refusal: a storage limit; ``what`` as in :class:`core.exploring.model.TooMuch`."""
+    """Refusal: a limit on what we store; for ``what``, see :class:`core.exploring.model.TooMuch`."""
 
     what: Code
     most: int
 
 
 class ToldAlone(Content):
-    """Base of messages for their reader alone: others mustn't even learn that such a message exists."""
+    """Base of messages that only their reader may know of."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -234,7 +234,7 @@ class PlanQuestion(OfMatch, Content):
         steps: the turns up to the board.
         turns: all turns of the line.
         shown: how many of them are on the board.
-        first: the turn that the reader has to play by hand first; None: none.
+        first: the turn that the reader must first play by hand, or None.
         replaced: earlier planned answers that it replaces.
         end: how the game would end there, if it would.
     """
@@ -254,7 +254,7 @@ class PlanKept(OfMatch, Content):
         steps: its turns.
         opponent: name of the opponent.
         lines: how many lines are planned on the match.
-        first: the turn that the reader has to play by hand first; None: none.
+        first: the turn that the reader must first play by hand, or None.
         replaced: earlier planned answers that it replaced.
     """
 
@@ -283,13 +283,13 @@ class PlansShown(Content):
 
 
 class PlanDropped(OfMatch, Content):
-    """Confirmation that plans were cancelled; ``steps``: the only cancelled line."""
+    """Confirmation that plans were cancelled; ``steps`` if it was only one line."""
 
     steps: Code | None = None
 
 
 class PlanLeft(OfMatch, ToldAlone):
-    """Notice that the opponent, or the reader (``by`` None), left the plan, which is now over."""
+    """Notice that the opponent, or the reader (``by`` None), has left the plan, which is now over."""
 
     steps: Code
     by: Name | None
@@ -307,7 +307,7 @@ class NoPlan(Refused):
 
 
 class PlanOnMove(Refused):
-    """Refusal: the asker is on move, and the line has no opponent's turn to answer."""
+    """Refusal: the asker is on move, and the line doesn't have a turn of the opponent to answer."""
 
     number: int
 
@@ -321,7 +321,7 @@ class PlanUnanswered(Refused):
 
 
 class PlanElsewhere(Refused):
-    """Refusal: the match took another way than the line."""
+    """Refusal: the match has gone another way than the line."""
 
     number: int
 

@@ -37,17 +37,20 @@ def _show(context: Context, match: Match, page_number: int | None) -> None:
 
 
 def _keep(ground: ExplorationContext, board: int | None, text: str) -> messages.NoteKept:
-    (ply, version), tree = ground.anchor(board), ground.tree()
-    anchor = tree.anchor(ply, version)
+    """Store a note on a board; the message also names the note that it replaces. Raises Refusal at a limit."""
+    ply, version = ground.anchor(board)
+    tree = ground.tree()
+    previous_anchor = tree.anchor(ply, version)
+    previous_note = previous_anchor.note if previous_anchor else ""
     try:
         ground.save(tree.with_note(ply, version, text))
     except TooMuch as limit:
         raise ground.refused(limit) from limit
-    return messages.NoteKept(ground.number or 0, ply, text, anchor.note or None if anchor else None)
+    return messages.NoteKept(ground.number or 0, ply, text, previous_note or None)
 
 
 def _drop(ground: ExplorationContext, board: int | None) -> messages.NoteDropped | messages.NoNote:
-    """Delete the note on a board; without one, delete the newest note on a taken-back board with as many turns."""
+    """Delete the note on a board. If it has none, delete the newest note on a taken-back board with as many turns."""
     ply, tree, log = ground.plies if board is None else seen_board(board)[1], ground.tree(), ground.versions()
     noted = [node for node in tree.notes() if node.ply == ply]
     if not noted:
@@ -66,12 +69,12 @@ def notes_on(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
 
 
 def standing_notes(context: Context, match: Match) -> tuple[messages.NoteLine, ...]:
-    """Return the asker's notes on the current boards of a match, by turn; notes on taken-back boards are left out."""
+    """Return the asker's notes on the current boards of a match, by turn; leaves out notes on taken-back boards."""
     return tuple(note_line for note_line in notes_on(context, match) if note_line.stands)
 
 
 def note_at(context: Context, match: Match, ply: int) -> str:
-    """Return the asker's note on a board of a match; empty without one, and if it is on a taken-back board."""
+    """Return the asker's note on a board of a match; empty without one, or if the board was taken back."""
     return next(
         (standing_note.text for standing_note in standing_notes(context, match) if standing_note.ply == ply), ""
     )

@@ -57,17 +57,23 @@ def plan_line(context: Context, command: If) -> None:
 
 
 def _planned_line(context: Context, ground: ExplorationContext, match: Match, command: If) -> tuple[LineTurn, ...]:
-    """Return the turns to plan, from the current board onwards. Raises Refusal."""
-    whole = tried_turns(context, ground, command)
-    if not whole[-1].complete:
-        raise ground.unfinished(whole)
-    if command.ply is not None and seen_board(command.ply)[0] != match.takebacks:
-        raise stale(match, command.ply)
-    return plannable_turns(ground, command.ply, whole)
+    """Return the turns to plan, from the current board onwards.
+
+    Raises:
+        Refusal: the last turn is incomplete, turns were taken back after the asker saw the board, or the line can't be planned.
+    """
+    turns = tried_turns(context, ground, command)
+    if not turns[-1].complete:
+        raise ground.unfinished(turns)
+    if command.ply is not None:
+        takebacks_then, _ = seen_board(command.ply)
+        if takebacks_then != match.takebacks:
+            raise stale(match, command.ply)
+    return plannable_turns(ground, command.ply, turns)
 
 
 def _first(context: Context, match: Match, line: Sequence[LineTurn]) -> str | None:
-    """Return the turn that the asker must play by hand before the plan answers; None: the opponent is on move."""
+    """Return the turn that the asker must first play by hand, or None if the opponent is on move."""
     return " ".join(line[0].steps) if match.waits_for(context.player) else None
 
 
@@ -172,9 +178,9 @@ def _meant(context: Context, command: Plans) -> Match:
 
 
 def turn_played(context: Context, event: TurnPlayed) -> None:
-    """Play the planned answer to a turn; without one, the next turn begins.
+    """Play the planned answer to a turn; if there isn't one, the next turn begins.
 
-    A chain is at most as long as the longest line, since each turn is one step along a plan of one or both players.
+    A chain is at most as long as the longest line, because each turn advances a plan of one or both players by one step.
     """
     match, played_turns = event.match, (*event.earlier, event)
     if match.result is not None:
@@ -187,7 +193,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 
 
 def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
-    """Return the answer that the player on move has planned for this board, and the board after it; None: there is none."""
+    """Return the answer that the player on move has planned for this board, and the board after it, or None."""
     match = event.match
     going_on = [_follow(context, event, plan) for plan in context.uow.plans.for_match(match.number)]
     waiting_plan = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
@@ -205,7 +211,7 @@ def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
 
 
 def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
-    """Advance a plan by a played turn and return it; None when it is over. Tell its owner if the game leaves the plan."""
+    """Advance a plan by a played turn and return it, or None if it is over. Tell its owner if the game leaves the plan."""
     match, turn, branch = event.match, event.turns[0], None
     if plan.turn == event.before.clock.turn:
         branch = find_turn(context.position(event.before), plan.branches, turn.steps.split())

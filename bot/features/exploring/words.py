@@ -28,7 +28,7 @@ _OfGround: TypeAlias = (
 
 
 def note_lines(say: Phrases, content: board_messages.MatchDetails | board_messages.ReplayShown) -> list[str]:
-    """Return the reader's own notes with a title, and how to see more; nothing without notes."""
+    """Return the reader's own notes with a title, and how to see more; empty without notes."""
     more_lines = [say.say("notes-left", content, left=content.notes_left)] if content.notes_left else []
     return [*_noted(say, content.notes), *more_lines]
 
@@ -123,7 +123,7 @@ def not_kept(say: Phrases, content: messages.NotKept) -> str:
 
 
 def _begun(code: str, content: messages.PlanQuestion | messages.PlanKept) -> str:
-    """Return the code of a plan's text: it waits for the opponent, or for the reader's own turn."""
+    """Return the code of a plan's text, which depends on whether the opponent or the reader is on move."""
     return code if content.first is None else f"{code}-first"
 
 
@@ -159,7 +159,7 @@ def no_plan(say: Phrases, content: messages.NoPlan) -> str:
 
 
 def _where(say: Phrases, content: _OfGround) -> str:
-    """Return the name of a ground: a match by its number, a board without one by its game and options."""
+    """Return the name of the match or board: a match by its number, a board by its game and options."""
     if content.number is not None:
         return f"#{content.number}"
     return say.say("tree-board", game=content.game, options=content.options)

@@ -16,7 +16,7 @@ class Rules(Command):
     """Show a page of a game's rules; without a game, of the match in this room, or the list of games.
 
     Attributes:
-        page: number of the page; None: the first.
+        page: number of the page; None for the first.
     """
 
     ANONYMOUS: ClassVar[bool] = True

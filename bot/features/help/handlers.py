@@ -1,6 +1,6 @@
-"""Help, the reply to text that is no command, and the rules of a game.
+"""Help, the reply to text that isn't a command, and the rules of a game.
 
-Readers leaf through the pages of the rules: the text, its examples, then options and details, each with a picture.
+Readers page through the rules: the text, its examples, then options and details, each with a picture.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def tell_help(context: Context, command: Help) -> None:
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
-    """Reply to text that is no command. If it was public and makes no sense to us, others see the reply, too."""
+    """Reply to text that isn't a command. If the text was public and we can't make sense of it, the reply is public, too."""
     content = messages.NotUnderstood(command.problem, command.facts)
     greets = command.problem.endswith(("-hello", "-welcome"))
     if command.problem == "unread":

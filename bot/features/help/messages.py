@@ -1,4 +1,4 @@
-"""Messages of help (games and their rules, commands) and replies to text that is no command, with their wording."""
+"""Messages of help (games and their rules, commands) and replies to text that isn't a command, with their wording."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class RulesExample(Content):
         example: name of the example.
         step: the refused step, if the example shows a refusal; with ``rule`` and ``facts`` of
             :class:`core.rules.IllegalStep`.
-        winner: the winning seat (0: a draw), if it shows the end of a match; with ``reason`` and ``score``.
+        winner: the winning seat (0 for a draw), if it shows the end of a match; with ``reason`` and ``score``.
         looks: the look of each seat's stones.
     """
 
@@ -76,7 +76,7 @@ class HelpShown(Content):
 
 
 class NotUnderstood(Content):
-    """Reply to text that is no command, with the fields of :class:`core.messages.command.Misunderstood`."""
+    """Reply to text that isn't a command, with the fields of :class:`core.messages.command.Misunderstood`."""
 
     KIND: ClassVar[str] = "misunderstood"
 
@@ -140,7 +140,7 @@ def rules_details(say: Phrases, content: RulesDetails) -> str:
 
 @words(HelpShown)
 def help_shown(say: Phrases, content: HelpShown) -> str:
-    """Return the overview, or help on one command. It refuses an unknown topic, since the topics are known only here."""
+    """Return the overview, or help on one command. Also refuses unknown topics, because only this code knows the topics."""
     topic = content.topic
     if not topic:
         return _overview(say)
@@ -152,7 +152,7 @@ def help_shown(say: Phrases, content: HelpShown) -> str:
 
 
 def _overview(say: Phrases) -> str:
-    """Return the list of all other commands. Features with equal headings form one group."""
+    """Return the list of all other commands. Features with the same heading form one group."""
     lines_by_heading: dict[str, list[str]] = {}
     for module, declared in groups().items():
         heading = f"help-group-{module}"

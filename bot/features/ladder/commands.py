@@ -19,11 +19,11 @@ class Ladder(Command):
     """Show a ladder of this community, or do something on it.
 
     Attributes:
-        which: the ladder's number, or the key of its game; None: the only possible one.
-        opponent: handle of the challenged member, without ``@``; None: list the possible opponents.
+        which: the ladder's number, or the key of its game; None for the only possible one.
+        opponent: handle of the challenged member, without ``@``; None to list the possible opponents.
         match: number of the match that the asker declines.
         confirmed: whether the asker has confirmed closing.
-        page: of its members; None: the first.
+        page: page of its members; None for the first.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -41,7 +41,7 @@ class LadderCreate(Command):
     """Create a ladder in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
-        reach: how many places up a member can challenge, as typed; None: as in the rules.
+        reach: how many places up a member can challenge, as typed; None for the number in the rules.
     """
 
     MANAGERS: ClassVar[bool] = True

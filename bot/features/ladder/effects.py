@@ -83,7 +83,7 @@ def match_ruled(context: Context, event: MatchRuled) -> None:
 
 
 def _correct(context: Context, match: Match) -> LadderEvent | None:
-    """Reorder a ladder as if a match had always had its present effect; log that as an event and return it."""
+    """Recompute a ladder as if a match had always had its present effect; log that as an event and return it."""
     ladders = context.uow.ladders
     played_for = ladders.match(match.number)
     ladder = None if played_for is None else ladders.get(played_for.ladder)
@@ -93,7 +93,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
     for event in events:
         counting.count(event)
     if match.number not in counting.events:
-        return None  # a match annulled while it ran had no effect
+        return None  # a match that was annulled while it ran had no effect
     end_event = next(event for event in events if event.id == counting.events[match.number])
     counts = None if match.result is None or match.annulled else counted_by_result(match, played_for, end_event)
     counting.of_event[end_event.id] = counts
@@ -109,7 +109,7 @@ def _correct(context: Context, match: Match) -> LadderEvent | None:
 
 
 def _number(context: Context, match: Match, data: dict[str, object]) -> int | None:
-    """Return the match's number for its ladder event; None, with the number in ``data``, if an earlier event has it."""
+    """Return the match's number for its ladder event; None, with the number in ``data``, if an earlier event already has it."""
     if not any(event.kind == "reopened" for event in context.uow.matches.events(match.number)):
         return match.number
     data["match"] = match.number
@@ -159,7 +159,7 @@ def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Matc
 def _book_draw(
     context: Context, ladder: Ladder, played_for: LadderMatch, match: Match, data: dict[str, object]
 ) -> LadderEvent:
-    """Log a draw: it moves no one and ends streaks."""
+    """Log a draw: no place changes, and streaks end."""
     for player in match.players:
         member = context.uow.ladders.member(ladder.id, player)
         if member is not None:
@@ -190,8 +190,8 @@ def _place(member: Member | None) -> int | None:
 
 
 def turn_played(context: Context, event: TurnPlayed) -> None:
-    """Update a player's memberships after their turn: they are active again, and lose a strike there."""
-    if event.earlier:  # a planned turn doesn't show that the player was there
+    """Update a player's memberships after their turn: they are active again, and each loses a strike."""
+    if event.earlier:  # a planned turn doesn't show that the player was active
         return
     number, player = event.match.number, event.match.players[event.turns[0].seat - 1]
     for member in context.uow.ladders.memberships(player):
@@ -207,13 +207,13 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 
 
 def _remove_if_struck_out(context: Context, ladder: Ladder, member: Member | None) -> None:
-    """Remove a member who has too many strikes (rule 7)."""
+    """Remove a member if they have too many strikes (rule 7)."""
     if member is not None and member.strikes >= OUT_AT and ladder.closed_at is None:
         remove_member(context, ladder, member, LadderEventKind.STRUCK_OUT)
 
 
 def remove_if_leaving(context: Context, ladder: Ladder, player: int) -> bool:
-    """Remove a leaving member who has no running match on the ladder (rule 9). Return whether we removed them."""
+    """Remove a leaving member without running matches on the ladder (rule 9). Return whether we removed them."""
     member = context.uow.ladders.member(ladder.id, player)
     if member is None or not member.leaving or ladder.closed_at is not None:
         return False
@@ -299,7 +299,7 @@ def _ladder(context: Context, number: int) -> Ladder:
 
 
 def member_removed(context: Context, event: MemberRemoved) -> None:
-    """Remove a member by a manager's decision."""
+    """Remove a member, as a manager has decided."""
     remove_member(context, event.ladder, event.member, LadderEventKind.REMOVED, event.ruling)
 
 

@@ -1,6 +1,6 @@
 """Challenges on a ladder: made, declined, or refused with a list of possible opponents.
 
-We count the facts for the rules from the running matches.
+We count the running matches to get the facts that the rules need.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def challenge(context: Context, command: Command) -> None:
 
 
 def begin(context: Context, ladder: Ladder, member: Member, other_member: Member) -> Match:
-    """Begin a match for a place; the challenged member needn't accept it.
+    """Begin a match for a place; the challenged member doesn't need to accept it.
 
     The setting about who may start matches doesn't apply: the managers created the ladder for all its members.
     """
@@ -202,7 +202,7 @@ def decline(context: Context, command: Command) -> None:
 
 
 def may_decline(context: Context, match: Match) -> bool:
-    """Return whether this running match began with a challenge to the asker, who has not moved in it."""
+    """Return whether this running match began as a challenge to the asker, who hasn't moved in it yet."""
     played_for = context.uow.ladders.match(match.number)
     if played_for is None or played_for.defender != context.player or match.status is not MatchStatus.RUNNING:
         return False

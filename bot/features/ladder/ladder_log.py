@@ -1,4 +1,4 @@
-"""Book of a ladder: changes of places, each logged as an event, and facts derived from the events."""
+"""Log of a ladder: changes of places, each logged as an event, and facts derived from the events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.standings.ladders import Ladders
 
 
 def leader(ladders: Ladders, ladder: int) -> int:
-    """Return the player at the top; 0: no one."""
+    """Return the player at the top, or 0."""
     return next((member.player for member in ladders.members(ladder, 1, 1)), 0)
 
 
@@ -54,7 +54,7 @@ def match_ended(ladders: Ladders, event: LadderEvent) -> LadderEvent:
 
 
 def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> LadderEvent:
-    """Give a member's place to a player, perhaps the member's own; the log takes over strikes and inactivity as of now."""
+    """Give a member's place to a player, who may be the member; the log records strikes and inactivity as of now."""
     previous_leader = leader(ladders, member.ladder)
     if player != member.player:
         ladders.reassign_member(member.ladder, member.player, player)
@@ -69,7 +69,7 @@ def hand_over(ladders: Ladders, member: Member, player: int, at: datetime) -> La
 def correct(
     ladders: Ladders, played_for: LadderMatch, counts: Counted | None, places: Sequence[int], at: datetime
 ) -> LadderEvent:
-    """Reorder a ladder because the effect of a match has changed (None: it has no effect now)."""
+    """Reorder a ladder because the effect of a match has changed (None if it no longer has one)."""
     ladder = played_for.ladder
     previous_leader, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
     for place, player in enumerate(places, 1):
@@ -88,7 +88,7 @@ def correct(
 
 
 def stood_before(event: LadderEvent) -> int:
-    """Return the player at the event's first place before it. It isn't the event's player if a place was handed over."""
+    """Return the player who had the event's first place before it; another than the event's player if a place was handed over."""
     return int(str(event.data["from"])) if event.kind is LadderEventKind.HANDED_OVER else event.player
 
 
@@ -101,7 +101,7 @@ def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
 
 
 def follow(places: list[int], event: LadderEvent) -> None:
-    """Apply an event to a list of players, the top first. Raises ValueError if the event is impossible."""
+    """Apply an event to a list of players, the top first. Raises ValueError if that is impossible."""
     if event.kind is LadderEventKind.CORRECTED:
         corrected = cast("list[int]", event.data["places"])
         if sorted(corrected) != sorted(places):

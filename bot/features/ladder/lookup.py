@@ -27,7 +27,7 @@ def find_ladder(context: Context, command: Command) -> Ladder:
     """Return the ladder that a command means: the named one, the only one, or the asker's only one.
 
     Raises:
-        Refusal: the community has no such ladder.
+        Refusal: the community doesn't have this ladder.
         Answer: the command could mean several.
     """
     ladders = open_here(context)
@@ -50,7 +50,7 @@ def find_ladder(context: Context, command: Command) -> Ladder:
 
 
 def listed(ladders: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
-    """Return ladders as lists contain them."""
+    """Return ladders in the form for lists."""
     return tuple(messages.LadderName(ladder.id, ladder.game, ladder.options, ladder.terms) for ladder in ladders)
 
 
@@ -74,7 +74,7 @@ def _which(context: Context, command: Command, ladders: Sequence[Ladder]) -> Mes
 
 
 def membership(context: Context, ladder: Ladder) -> Member:
-    """Return the asker's membership. Raises Refusal if there is none."""
+    """Return the asker's membership. Raises Refusal if they aren't a member."""
     member = context.uow.ladders.member(ladder.id, context.player)
     if member is None:
         join = Action("ladder-join", Command("join", str(ladder.id)), context.player)
@@ -83,7 +83,7 @@ def membership(context: Context, ladder: Ladder) -> Member:
 
 
 def line(context: Context, ladder: Ladder, member: Member, *, public: bool = False) -> rating_messages.PlaceLine:
-    """Return a member as lists contain it; it marks the asker unless it is ``public``."""
+    """Return a member in the form for lists; marks the asker, unless it is ``public``."""
     rating = context.uow.ratings.get(Scope(ladder.community, ladder.game), member.player)
     return rating_messages.PlaceLine(
         place=member.place,

@@ -20,10 +20,10 @@ class LadderShown(OfLadder, Content):
 
     Attributes:
         top: the first places.
-        around: places around the reader's, if that is below the top.
+        around: places around the reader's place, if that isn't near the top.
         king: the member at the top.
-        days: for how many days they have been there.
-        mine: the reader's place; None: not a member.
+        days: number of days that they have been there.
+        mine: the reader's place; None if not a member.
         leaving: whether the reader is leaving.
         strikes: the reader's strikes.
     """
@@ -56,7 +56,7 @@ class WhichLadder(Content):
 
 
 class UnknownLadder(Refused):
-    """Refusal: no such ladder exists; lists the existing ones."""
+    """Refusal: this ladder doesn't exist; lists the existing ones."""
 
     which: Written
     ladders: tuple[LadderName, ...]
@@ -72,7 +72,7 @@ class NoLadder(Refused):
 
 
 class LadderCreated(OfLadder, Content):
-    """New ladder; ``reach`` is how many places up a member can challenge, if that is fixed."""
+    """New ladder; ``reach`` is how many places up a member can challenge, if it is fixed."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -207,7 +207,7 @@ class TooLateToDecline(Refused):
 
 
 class LadderMoved(OfLadder, Content):
-    """Move of a member by the end of a match against ``other``; ``reason`` is that of the match's result."""
+    """Change of a member's place after a match against ``other``; ``reason`` is that of the match's result."""
 
     number: int
     name: Name
@@ -224,7 +224,7 @@ class LadderLeader(OfLadder, Content):
 
 
 class LadderGone(OfLadder, Content):
-    """Removed member: inactive for so many ``days``, or by a ``ruling``."""
+    """Removed member: inactive for this many ``days``, or removed by a ``ruling``."""
 
     name: Name
     place: int
@@ -241,7 +241,7 @@ class MonthPlace(Part):
 
 
 class LadderMonth(OfLadder, Content):
-    """Places of a ladder at the end of a month (``2026-03``), and who has been at its top for most days so far."""
+    """Places of a ladder at the end of a month (``2026-03``), and the player who has spent the most days at the top so far."""
 
     month: Code
     players: tuple[MonthPlace, ...]

@@ -41,16 +41,16 @@ class Recounted(Struct):
 
     @property
     def places(self) -> list[int]:
-        """Player ids by place, the top first."""
+        """Player ids in order of place, the top first."""
         return self.standing.places
 
     @property
     def joined_at(self) -> dict[int, datetime]:
-        """When each player joined, by player."""
+        """When each player joined, by player id."""
         return self.standing.joined_at
 
     def member(self, member: Member, place: int) -> Member:
-        """Return a member with recounted values; the log doesn't contain when we saw them and whether they are leaving."""
+        """Return a member with recounted values; the log doesn't say when we last saw them and whether they are leaving."""
         streak, longest = self.standing.streaks[member.player]
         return replace(
             member,
@@ -108,7 +108,7 @@ def _follow(
 
 
 def _check_shift(ladder: Ladder, recount: Recounted, event: LadderEvent, counts: Counted | None) -> None:
-    """Raise ValueError unless a match moved the right player."""
+    """Raise ValueError unless the match moved the right player."""
     should = recount.standing.moved(ladder, event, counts)
     if should is None or counts is None:
         is_right = event.before == event.after
@@ -137,7 +137,8 @@ def _agree(uow: UnitOfWork, numbers: Iterable[int], events: Mapping[int, LadderE
 def _counted_by_log(uow: UnitOfWork, match: Match, event: LadderEvent) -> Counted:
     """Return the effect of an ended match by its own log, with the ids that its players had when it ended.
 
-    They may have been linked or separated since. Raises ValueError if challenger and defender aren't the match's players.
+    The players may have been linked or separated since. Raises ValueError if challenger and defender aren't the match's
+    players.
     """
     played_for = uow.ladders.match(match.number)
     if played_for is None or {played_for.challenger, played_for.defender} != set(match.players):
@@ -148,7 +149,7 @@ def _counted_by_log(uow: UnitOfWork, match: Match, event: LadderEvent) -> Counte
 def _strike(uow: UnitOfWork, recount: Recounted, player: int, times: list[datetime], numbers: list[int]) -> None:
     """Count a player's strikes from their losses on time and their turns on the ladder.
 
-    We order both by time, since the logs of two matches have no other common order. Turns come first at equal times.
+    We order both by time, because the logs of two matches have no other common order. At equal times, turns come first.
     """
     handed = recount.standing.handed.get(player)
     strikes, silent = (0, False) if handed is None else (int(str(handed.data["strikes"])), bool(handed.data["silent"]))

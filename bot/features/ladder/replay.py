@@ -25,7 +25,7 @@ from core.match.model import OUT_OF_TIME, Match
 
 
 def counted_by_event(event: LadderEvent) -> Counted | None:
-    """Return the effect of a match according to its event or a correction; None: it has no effect."""
+    """Return the effect of a match according to its event or a correction, or None if it has no effect."""
     if "reason" not in event.data:
         return None
     winner = int(str(event.data.get("winner", 0)))
@@ -90,7 +90,7 @@ class LadderState(Struct):
     handed: dict[int, LadderEvent] = field(default_factory=dict)
 
     def moved(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> Shift | None:
-        """Return the move that a match causes from the current places."""
+        """Return the change of place that a match causes from the current places."""
         if counts is None or not counts.winner or not (ladder.closed_at is None or event.at < ladder.closed_at):
             return None
         if event.data.get("rejoined"):
@@ -138,7 +138,7 @@ class LadderState(Struct):
             self.streaks[player] = self.streaks.pop(previous_player)
             self.flags.pop(
                 previous_player, None
-            )  # strikes can't be counted across it, since the turns now belong to another player
+            )  # strikes can't be counted across it, because the turns now belong to another player
             self.handed.pop(previous_player, None)
             self.handed[player] = event
         elif event.kind is not LadderEventKind.CORRECTED:

@@ -18,9 +18,9 @@ class Learn(Command):
     """Learn a game by exercises: show one, or answer it; without a game, list the games with exercises.
 
     Attributes:
-        game: the game's key as typed; None: the asker chooses one.
-        step: number of the exercise; None: the asker's current one.
-        text: the answer, with steps as typed; empty: none yet.
+        game: the game's key as typed; None if the asker chooses one.
+        step: number of the exercise; None for the asker's current one.
+        text: the answer, with steps as typed; empty for no answer yet.
         hint: whether to show steps that lead to the answer.
     """
 
@@ -42,7 +42,7 @@ class Exercise(Slot[int]):
     least: ClassVar[int] = 1
 
     def take(self, reading: Reading) -> bool:
-        """Read a number, but never a number within an answer."""
+        """Read a number, unless it is part of an answer."""
         return "text" not in reading.values and super().take(reading)
 
     def _read(self, word: str, reading: Reading) -> int | None:

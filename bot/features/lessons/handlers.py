@@ -31,7 +31,7 @@ HINT: Final = "hint"
 
 @handles(Learn)
 def learn(context: Context, command: Learn) -> None:
-    """Show an exercise or the verdict on an answer; without a game, the games with exercises."""
+    """Show an exercise or the verdict on an answer; without a game, list the games with exercises."""
     if command.game is None:
         _list(context)
         return
@@ -76,7 +76,7 @@ def small(game: Game) -> dict[str, str]:
 
 
 def _to_play(context: Context, game: Game) -> tuple[Action, ...]:
-    """Return buttons to play a new game: on a small board against the partner, if it plays it, or against a person."""
+    """Return buttons to play a new game: on a small board against the computer, if it plays it, or against a person."""
     partner_actions = (Action("learn-partner", Play(game.key, options=small(game), partner="1")),)
     return (*(partner_actions if context.limits.partner else ()), Action("learn-play", Play(game.key)))
 
@@ -164,7 +164,7 @@ def picture_of(lesson: Lesson, answer: LessonAnswer) -> Picture:
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> dict[str, int]:
-    """Keep the greater progress in each game; the other player gets theirs back when the two are separated."""
+    """Keep the greater progress in each game; the other player gets their own back when the two are separated."""
     uow, merged_steps = context.uow.lessons, dict(context.uow.lessons.for_player(merged_player))
     own_steps = uow.for_player(kept_player)
     for game, step in merged_steps.items():

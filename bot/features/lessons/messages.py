@@ -23,7 +23,7 @@ class LessonShown(Content):
         example: its name among the game's lessons.
         looks: the look of the stones of the player who answers.
         steps: the steps of the answer so far.
-        hint: steps that lead to an answer; empty: not shown.
+        hint: steps that lead to an answer; empty if not shown.
     """
 
     KIND: ClassVar[str] = "lesson"
@@ -43,7 +43,7 @@ class LessonAnswered(Content):
     Attributes:
         step: number of the exercise, of ``count``.
         example: its name among the game's lessons.
-        how: whether it is right, wrong, or refused for another reason than the exercise's.
+        how: whether it is right, wrong, or refused for a reason other than the exercise's.
         steps: the answer.
         reply: the opponent's answer; may be empty.
         refused: the step that was refused; with ``rule`` and ``facts`` of :class:`core.rules.IllegalStep`.
@@ -69,7 +69,7 @@ class LessonsOver(Content):
 
 
 class LessonsOf(Part):
-    """Game with exercises, and the number of the next one, of ``count``."""
+    """Game with exercises, and the number of the next exercise, of ``count``."""
 
     game: Code
     step: int

@@ -1,1 +1,1 @@
-"""Matches: turns, endings, requests, takebacks, and which match is meant."""
+"""Matches: turns, endings, requests and takebacks. Also finds the match that a command means."""

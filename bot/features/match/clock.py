@@ -1,7 +1,7 @@
-"""Clock of a stored match: the displayed time, changes of the clock, and the match's timer.
+"""Clock of a stored match: the time shown, changes of the clock, and the match's timer.
 
-Each match has one timer, for its next event: a reminder, the end of the time, or the end of a pause. Every change replaces it in
-the change's own transaction, so no timer of an earlier turn can fire.
+Each match has one timer, for its next event: a reminder, the end of the time, or the end of a pause. Every change
+replaces it in the change's own transaction, so no timer of an earlier turn can fire.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PAUSE: Final = "pause"
 UNCLAIMED: Final = "unclaimed"
 """Stage: the opponent may claim the win, and we remind them of it."""
 LEFT: Final = "left"
-"""Stage: no one has continued a match against the partner for :data:`LEFT_AFTER`."""
+"""Stage: no one has continued a match against the computer for :data:`LEFT_AFTER`."""
 LEFT_AFTER: Final = timedelta(weeks=8)
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
 BEFORE_VACATION: Final = "24h"
@@ -40,9 +40,9 @@ BEFORE_VACATION: Final = "24h"
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
 WAIT: Final = timedelta(days=30)
-"""Pause of the clocks for a player who made themselves unreachable, and the least time that they then have."""
+"""Time for which we stop the clocks for a player who made themselves unreachable, and the minimum that they then have left."""
 MAX_GRACE: Final = timedelta(hours=12)
-"""Maximum extra time of a player who heard of a turn late; they get half of the turn's time if that is less."""
+"""Maximum extra time of a player who heard of a turn late; they get at most half of the turn's time."""
 
 
 # Views of a clock
@@ -83,7 +83,7 @@ def both_left(context: Context, match: Match) -> tuple[timedelta, timedelta] | N
 
 
 def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
-    """Return a running match as lists of waiting matches contain it."""
+    """Return a running match in the form for lists of waiting matches."""
     opponent = context.name(match.players[2 - match.to_move])
     return messages.WaitingMatch(match.number, match.game, opponent, time_left(context, match))
 
@@ -92,7 +92,7 @@ def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
 
 
 def clock_runs_for(context: Context, player: int) -> bool:
-    """Return whether a player's clock runs when their turn begins: it doesn't during a vacation."""
+    """Return whether a player's clock runs when their turn begins; it doesn't during a vacation."""
     return context.person(player).away_until is None
 
 
@@ -135,10 +135,11 @@ def note_stopped_clock(context: Context, match: Match) -> None:
 def change_clock(context: Context, match: Match, clock: MatchClock, why: str, seat: int = 0) -> Match:
     """Store the next version of a match with another clock, log why, and reset its timer. Return the match.
 
-    If the clock starts again in quiet hours of the player on move, it allows for their hearing of it only afterwards.
+    If the clock starts again in quiet hours of the player on move, it takes into account that they hear of it only
+    afterwards.
 
     Args:
-        context: of the handler.
+        context: context of the handler.
         match: as stored.
         clock: the clock from now on.
         why: ``away``, ``back``, ``paused``, ``resumed``, ``pause-asked``, ``pause-refused``, ``pause-withdrawn``,
@@ -158,7 +159,7 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
 
 
 def _notice_time(context: Context, match: Match) -> datetime | None:
-    """Return when the player on move hears of an event, if it's in their quiet hours; None: at once, since they caused it."""
+    """Return when the player on move hears of an event if it is in their quiet hours; None if at once, because they caused it."""
     mover = context.person(match.players[match.to_move - 1])
     return None if mover.id == context.player else quiet_until(mover.preferences, context.now)
 
@@ -189,7 +190,7 @@ def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
     """Start the timer of a turn.
 
     Args:
-        context: of the handler.
+        context: context of the handler.
         match: as stored, with its clock.
         hushed: whether the player on move has quiet hours, so that we announce the turn again after them.
     """
@@ -231,7 +232,7 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
 
 
 def _call_partner(context: Context, match: Match) -> None:
-    """Let the partner think when it is on move. We send no reminders in its matches, which have no clock."""
+    """Make the computer think if it is on move. We don't send reminders in its matches, which have no clock."""
     on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
     if on_move and context.people(match)[match.to_move - 1].is_partner:
         context.calls_partner = True
@@ -255,7 +256,7 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> DueR
     if clock.left is not None and clock.since is None:
         return None  # the player is away; the end of the vacation starts the clock
     handled = _handled(data)
-    coming = [moment for moment in reminders(context, match, data) if moment.at > handled]
+    coming = [reminder for reminder in reminders(context, match, data) if reminder.at > handled]
     ends = end_of_turn(context, match, data)
     if ends is not None:
         coming.append(DueReminder(ends, FLAG))
@@ -313,7 +314,7 @@ def fair_deadline(match: Match) -> datetime | None:
 
 
 def _end_of_grace(match: Match) -> datetime | None:
-    """Return the end of the time that a player has in any case after hearing of the turn; None: they haven't heard of it."""
+    """Return the end of the time that a player has in any case after hearing of the turn; None if they haven't heard of it."""
     notice = match.told
     if notice is None or notice.turn != match.clock.turn:
         return None
@@ -326,10 +327,10 @@ def _grace(match: Match, told_at: datetime) -> datetime:
 
 
 def with_grace(match: Match, at: datetime) -> MatchClock:
-    """Return the clock of a match at a moment when we stop it, set it or add to it.
+    """Return the clock of a match at a time when we stop it, set it or add time to it.
 
-    A player who heard of the turn late has some time beyond their deadline. We add it to their clock, so that it doesn't run out
-    while the clock is stopped.
+    A player who heard of the turn late has some time beyond their deadline. We add it to their clock, so that it
+    doesn't run out while the clock is stopped.
     """
     clock, deadline, late = match.clock, match.deadline, _end_of_grace(match)
     if deadline is None or late is None or late <= deadline:
@@ -338,13 +339,13 @@ def with_grace(match: Match, at: datetime) -> MatchClock:
 
 
 def out_of_time(match: Match, now: datetime) -> bool:
-    """Return whether the player on move is out of time, so that the match ends by itself."""
+    """Return whether the player on move is out of time, so that the match ends automatically."""
     fair = fair_deadline(match)
     return fair is not None and now >= fair and not may_be_claimed(match)
 
 
 def may_be_claimed(match: Match) -> bool:
-    """Return whether the end of the player's time lets the opponent claim the win, instead of ending the match."""
+    """Return whether the end of the player's time only lets the opponent claim the win, instead of ending the match."""
     return match.terms.expiry is Expiry.CLAIM or match.clock.unreached is not None
 
 
@@ -357,7 +358,7 @@ def begins_by_itself(match: Match, mover: Player) -> bool:
 
 
 def heard(context: Context, match: Match) -> Match:
-    """Return a match that the asker names: if they are on move, they now know of the turn, and are reachable."""
+    """Return a match that the asker names; if they are on move, they now know of the turn, and are reachable."""
     clock, notice = match.clock, match.told
     if not match.waits_for(context.player) or clock.left is None:
         return match
@@ -381,7 +382,7 @@ def reached(context: Context, match: Match) -> Match:
 
 
 def resume(context: Context, match: Match, seat: int = 0) -> Match:
-    """End the pause of a match, by a player or (seat 0) by its own end; return the match."""
+    """End the pause of a match, by a player or (seat 0) because it is over; return the match."""
     mover = match.players[match.to_move - 1]
     clock = replace(match.clock, paused_until=None, unreached=None if seat == match.to_move else match.clock.unreached)
     if clock_runs_for(context, mover):

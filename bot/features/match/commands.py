@@ -1,4 +1,4 @@
-"""Commands about matches: turns, requests and ends; and how people type them.
+"""Commands about matches: turns, requests and endings; and how people type them.
 
 Text without a slash may be the steps of a turn, the answer to a request, or ordinary talk.
 """
@@ -24,12 +24,12 @@ from core.rules.parsing import NumberedSteps, looks_like_steps, may_be_steps, ma
 
 
 class Move(Command):
-    """Play a turn, or a part of one.
+    """Play a turn, or part of one.
 
-    text: the steps as typed.
+    Attributes:
         text: the steps as typed.
-        ply: the board that the mover saw, as :attr:`core.match.model.Match.board`; None: not checked.
-        plain: typed as bare coordinates, without a command.
+        ply: the board that the mover saw, as :attr:`core.match.model.Match.board`; None to skip the check.
+        plain: whether it was typed as bare coordinates, without a command.
     """
 
     IN_PLACE: ClassVar[bool] = True
@@ -43,9 +43,9 @@ class Move(Command):
 class Pick(Command):
     """Choose a turn from menus; it is played only after a confirmation.
 
-    text: the choices so far, as :mod:`core.match.legal_choices` writes them; empty: none.
-        text: the picks so far, as :mod:`core.match.legal_choices` writes them; empty: nothing.
-        ply: as in :class:`Move`.
+    Attributes:
+        text: the choices so far, as :mod:`core.match.legal_choices` writes them; may be empty.
+        ply: see :class:`Move`.
     """
 
     IN_PLACE: ClassVar[bool] = True
@@ -85,18 +85,18 @@ class Undo(Command):
 _QUESTION: Final = re.compile(r"[?？؟❓❔⁉🤔🤨🧐…]|(?<!\.)\.\.+$")
 """Signs that the author is only considering a turn."""
 _MEANT: Final = re.compile(r"(?=.*\d)[\w\s.,;:?!~-]{1,12}|\w{1,3}")
-"""Unreadable text after a match's number that is meant as a turn; we refuse it rather than publish it."""
+"""Pattern of unreadable text after a match's number that was meant as a turn; we refuse it instead of publishing it."""
 _ANSWERS: Final[Mapping[str, Callable[[int | None], Command]]] = {"accept": Accept, "decline": Decline}
-"""Words that are steps in some games; alone, they also answer an open request or challenge."""
+"""Words that are steps in some games; on their own, they also answer an open request or challenge."""
 
 
 def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
-    """Return the command of a text without a slash; None for ordinary talk.
+    """Return the command for a text without a slash, or None for ordinary talk.
 
     Args:
         text: the text as typed.
         lexicon: the words of its language.
-        is_asked: whether the author speaks to the program, or is on move here.
+        is_asked: whether the author is talking to the program, or is on move here.
     """
     if _QUESTION.search(text):
         return _question(text, lexicon, is_asked) or _meant(text, lexicon)
@@ -118,14 +118,14 @@ def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
 
 
 def _counted(numbered_steps: NumberedSteps, lexicon: Lexicon) -> Command | None:
-    """Return the turn after a bare number. The core finds out whether that is the number of a match or of a turn."""
+    """Return the turn after a bare number. The handler finds out whether it is the number of a match or of a turn."""
     plain = step_text(numbered_steps.steps, lexicon)
     clear = may_be_steps(plain) and not may_be_talk(plain)
     return Move(f"{numbered_steps.number} {plain}", plain=True) if clear else None
 
 
 def _question(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
-    """Return the command of a text with a question mark: it shows the turn without playing it."""
+    """Return the command for a text with a question mark: it shows the turn without playing it."""
     command = read_turn(" ".join(_QUESTION.sub(" ", text).split()), lexicon, is_asked)
     if isinstance(command, Move) and (is_asked or command.number is not None):
         certain = may_be_steps(command.text) and not numbered(command.text)
@@ -134,13 +134,13 @@ def _question(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
 
 
 def _meant(text: str, lexicon: Lexicon) -> Command | None:
-    """Return the turn of an unreadable text that begins with a match's number, and so must be meant as a turn."""
+    """Return the turn for an unreadable text that must be meant as a turn, because it begins with a match's number."""
     number, ply, steps = aim(text, lexicon, plain=True)
     return Move(steps, number, ply, plain=True) if number is not None and _MEANT.fullmatch(steps) else None
 
 
 def read_slash_turn(text: str, lexicon: Lexicon) -> Command | None:
-    """Return the turn after a slash without a command; None if there is none."""
+    """Return the turn after a slash without a command, or None."""
     number, ply, steps = aim(text, lexicon)
     steps = step_text(steps, lexicon)
     return Move(steps, number, ply) if looks_like_steps(steps) or may_be_steps(steps) else None

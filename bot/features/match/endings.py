@@ -1,7 +1,7 @@
-"""Ends of matches, recorded and announced; resignation; and rulings on matches that have ended.
+"""Endings of matches: recording and announcing them, resignation, and rulings on matches that have ended.
 
-A ruling gives another result, restores the original one, or reopens the match. It changes neither the time of the end nor the
-place in the order of results.
+A ruling gives another result, restores the original one, or reopens the match. It changes neither the time of the end
+nor the place in the order of results.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ def end(
     why: Mapping[str, object] | None = None,
     ruling: Ruling | None = None,
 ) -> None:
-    """End a running match, whatever its position.
+    """End a running match, in any position.
 
     Args:
         context: of the handler.
         match: as stored.
         result: its result.
-        by: the seat whose command or time ended it; 0: a manager.
+        by: the seat whose command or timeout ended it; 0 for a manager.
         why: further facts for the log.
         ruling: the ruling that ends it, if there is one.
     """
@@ -162,7 +162,7 @@ def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
 
 
 def turns_before(context: Context, events: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:
-    """Return the turns that are announced together with a later one."""
+    """Return the turns to announce together with a later one."""
     turns = []
     for event in events:
         turn, *passes = event.turns
@@ -197,7 +197,7 @@ def resign_all(context: Context, event: PlayerGoing) -> None:
 
 
 def rematches(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the buttons that offer a rematch; none after a match of a tournament, or if the opponent is gone."""
+    """Return the buttons that offer a rematch; none after a match of a tournament, or if the opponent was erased."""
     if context.uow.tournaments.pairing(match.number) is not None:
         return ()
     actions = [

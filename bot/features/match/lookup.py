@@ -1,4 +1,4 @@
-"""Lookup of the match, challenge, person or game that a command means; or a question, if there are several."""
+"""Lookup of the match, challenge, person or game that a command means; if there are several, the question which one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def visible_match(context: Context, number: int) -> Match:
     """Return the match with this number, if the asker may see it.
 
     Raises:
-        Refusal: there is none, or it is a match of others that the asker may not see; the text doesn't say which.
+        Refusal: it doesn't exist, or the asker may not see it; the text doesn't say which.
     """
     match = context.uow.matches.get(number)
     if match is None or not _visible(context, match):
@@ -106,7 +106,7 @@ def finished_match(context: Context, command: Numbered) -> Match:
 
 
 def home_match(context: Context, running: Sequence[Match]) -> Match | None:
-    """Return the match that this place belongs to for the asker, who plays the ``running`` ones; None: it could be any."""
+    """Return the match that this place belongs to for the asker, who plays the ``running`` ones; None if it could be any."""
     match = context.standpoint.home(running)
     return match if match is None or _visible(context, match) else None
 
@@ -119,7 +119,7 @@ def _visible(context: Context, match: Match) -> bool:
 
 
 def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
-    """Return the other matches in which the asker is on move, with a button for each that gives the command there."""
+    """Return the other matches in which the asker is on move, each with a button that repeats the command there."""
     waiting = [
         candidate for candidate in running if candidate.number != match.number and candidate.waits_for(context.player)
     ]
@@ -164,7 +164,7 @@ def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> M
     _not_a_challenge(context, command, running)
     waiting = [match for match in running if match.waits_for(context.player)]
     at_home = _here(context, running)
-    if at_home and waiting and not _here(context, waiting):  # to mean another match, the asker must name it
+    if at_home and waiting and not _here(context, waiting):  # the asker must name the match to mean another one
         raise EarlyAnswer(which_match(context, command, waiting))
     return _one(context, command, (waiting, at_home, running))
 
@@ -186,7 +186,7 @@ def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Matc
 def nothing_here(
     context: Context, command: Numbered, match: Match, other_items: Sequence[Match | Challenge]
 ) -> Refusal:
-    """Return the refusal of an answer, because this place's match has no request; ``other_items`` have one."""
+    """Return the refusal of an answer if this place's match has no request; ``other_items`` are matches that have one."""
     refused = messages.NothingAsked(match.number, _named(context, other_items))
     return Refusal(refused, actions=_picks(context, command, other_items))
 
@@ -206,7 +206,7 @@ def any_match(context: Context, command: Numbered) -> Match:
     """Return the match to show: this place's, the room's running one, the asker's elsewhere, or the room's latest.
 
     Raises:
-        Refusal: there is none, or the asker may not see it here.
+        Refusal: there isn't one, or the asker may not see it here.
         Answer: the command could mean several.
     """
     if command.number is not None:
@@ -228,13 +228,13 @@ def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Matc
 
 
 def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
-    """Return the matches that are announced in this room, or to the asker here; none in a place where any may be meant."""
+    """Return the matches announced in this room, or to the asker here; empty in a place where any match may be meant."""
     where = context.standpoint
     return [] if where.anywhere else where.here(matches)
 
 
 def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
-    """Return the only match of the first pool that isn't empty. Raises Answer if it has several."""
+    """Return the only match of the first non-empty pool. Raises Answer if it has several."""
     pool = next((pool for pool in pools if pool), ())
     if not pool:
         raise Refusal(board_messages.NoMatch())
@@ -265,7 +265,7 @@ def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challe
 
 
 def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
-    """Return a command about the present state of a match, so that an old button affects nothing that came later."""
+    """Return a command about the current state of a match, so that an old button can't affect later states."""
     about = command.about(match.number)
     if isinstance(about, Accept | Decline | Withdraw):
         request = open_request(context.uow, match) if isinstance(match, Match) else CHALLENGE
@@ -292,7 +292,7 @@ def which_challenge(context: Context, command: Numbered, challenges: Sequence[Ch
 
 
 def find_person(context: Context, typed: str) -> int:
-    """Return the player with a handle, except strangers to the community. Raises Refusal."""
+    """Return the player with a handle, unless they are a stranger to the community. Raises Refusal."""
     if typed in context.strangers:
         raise Refusal(challenge_messages.NoSuchPerson(typed))
     return find_known_person(context, typed)
@@ -312,7 +312,7 @@ def find_known_person(context: Context, typed: str) -> int:
 
 
 def known_person(uow: UnitOfWork, platform: str, asker: int, typed: str) -> int | None:
-    """Return the player with a handle, as in :func:`find_known_person`; None: no one has it."""
+    """Return the player with a handle, as in :func:`find_known_person`; None if no one has it."""
     account = uow.people.by_handle(platform, typed)
     if account is not None:
         return account.player
@@ -324,7 +324,7 @@ def known_person(uow: UnitOfWork, platform: str, asker: int, typed: str) -> int 
 
 
 def find_among(uow: UnitOfWork, players: Iterable[int], typed: str) -> int | None:
-    """Return the first of some players who has a handle on any platform, or on the platform that it names; or None."""
+    """Return the first of these players who has a handle on any platform, or on the platform that it names; or None."""
     name, at, platform = typed.rpartition("@")
     folded_handle = (name if at else typed).casefold()
     for player in players:
@@ -356,7 +356,7 @@ def read_options(game: Game, texts: Mapping[str, str]) -> Mapping[str, OptionVal
 
 
 def named_player(context: Context, handle: str | None) -> int:
-    """Return the player with a handle; None: the asker. Raises Refusal."""
+    """Return the player with a handle; None for the asker. Raises Refusal."""
     if handle is None:
         return context.player
     return find_person(context, handle)

@@ -17,7 +17,7 @@ Colour: TypeAlias = Literal["black", "white"]
 
 
 class Asked(Part):
-    """Question to the player on move, other than for an ordinary turn.
+    """Question to the player on move, beyond an ordinary turn.
 
     Attributes:
         code: code of the question.
@@ -64,10 +64,11 @@ class TurnAnnounced(OfMatch, Content):
     Attributes:
         colour: the colour of ``by`` after the turn.
         ply: number of turns, including this one.
-        passes: players who had to pass after it, in order.
+        passes: players who had to pass after the turn, in order.
         unanswered: player whose request to take back ends with the turn.
         unpaused: player whose request to pause ends with the turn.
-        earlier: earlier turns announced with it; all of them except the first, and this turn itself, were planned answers.
+        earlier: earlier turns announced with it; all of them except the first, and this turn itself, were planned
+            answers.
     """
 
     KIND: ClassVar[str] = "turn-played"
@@ -118,12 +119,12 @@ class EndAnnounced(OfMatch, Content):
     """End of a match.
 
     Attributes:
-        winner: name of the winner; None: a draw, or annulled.
+        winner: name of the winner; None for a draw, or annulled.
         loser: name of the loser.
         reason: see :class:`core.match.model.Result`, as for ``score``.
         last: the last turn, if it ended the match.
         ply: number of turns.
-        unrated: why it isn't rated.
+        unrated: why it is unrated.
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
         earlier: turns announced with the last one, as in :class:`TurnAnnounced`.
@@ -161,10 +162,10 @@ class TurnMenu(Content):
 
     Attributes:
         steps: the steps chosen so far; may be empty.
-        cell: the cell whose content the mover is choosing; empty: none.
+        cell: the cell whose content the mover is choosing, or empty.
         offered: the next choices, as :mod:`core.match.legal_choices` writes them.
         board: kind of the board; a single letter is a row of a ``hexagon``, or a column of a ``square``.
-        branch: the row or area among whose cells the mover is choosing; empty: none.
+        branch: the row or area among whose cells the mover is choosing, or empty.
     """
 
     number: int
@@ -236,7 +237,7 @@ class TakebacksSet(TakebacksShown):
 
 
 class NotHere(NumberRefused):
-    """Base of refusals in a place that belongs to one match; ``others`` are the asker's other matches on move."""
+    """Base of refusals in a place that belongs to one match; ``others`` are the other matches where the asker is on move."""
 
     ABSTRACT: ClassVar[bool] = True
 
@@ -271,7 +272,7 @@ class NothingAsked(NotHere):
 
 
 class RequestClosed(NumberRefused):
-    """Refusal: the request of this button isn't open any more; another one may be."""
+    """Refusal: the request of this button is no longer open; another one may be."""
 
 
 class AlreadyAsked(NumberRefused):
@@ -295,7 +296,7 @@ class NothingToUndo(NumberRefused):
 
 
 class Stale(NumberRefused):
-    """Refusal: the match has ``ply`` turns, but the mover has ``seen`` others: fewer, or some taken ``back`` since."""
+    """Refusal: the match has ``ply`` turns, but the mover saw ``seen``: fewer, or some that were taken ``back`` since."""
 
     ply: int
     seen: int
@@ -314,13 +315,13 @@ class NotLegal(Refused):
 
 
 class Illegal(NotLegal):
-    """Refusal of a turn because a rule of the game forbids one of its steps; without a number on a board without a match."""
+    """Refusal of a turn because a rule forbids one of its steps; without a number on a board without a match."""
 
     number: int | None
 
 
 class NotSteps(Refused):
-    """Refusal: the text can't be read as steps; ``fragment`` is the unreadable part."""
+    """Refusal: we can't read the text as steps; ``fragment`` is the unreadable part."""
 
     KIND: ClassVar[str] = "refused.unreadable"
 
@@ -330,7 +331,7 @@ class NotSteps(Refused):
 
 
 class Ambiguous(Refused):
-    """Refusal: the text can be read in several ways."""
+    """Refusal: the text has several readings."""
 
     OF_TURNS: ClassVar[bool] = True
     text: Written
@@ -338,7 +339,7 @@ class Ambiguous(Refused):
 
 
 class UnclearNumber(Refused):
-    """Refusal: the number before the steps is neither one of the asker's running matches nor the current turn.
+    """Refusal: the number before the steps isn't that of one of the asker's running matches, or of the current turn.
 
     Attributes:
         number: the match in which the asker is on move.

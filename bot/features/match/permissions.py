@@ -21,7 +21,7 @@ def only_managers(context: Context, refusal: type[community_messages.ManagersOnl
 
 
 def undisturbed(context: Context, match: Match) -> None:
-    """Raise Refusal for requests and gifts in a match if one of its players has blocked the other: only turns are possible."""
+    """Raise Refusal for requests and gifts in a match if one player has blocked the other: only turns are possible then."""
     if context.uow.blocks.is_between(*match.players):
         raise Refusal(account_messages.PlayersBlockedInMatch(match.number), number=match.number)
 

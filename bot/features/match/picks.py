@@ -1,4 +1,4 @@
-"""Picks: the mover chooses a turn from menus that only they see, checks it on the board, and plays it by a button."""
+"""Picks: a player chooses a turn from menus that only they see, checks it on the board, and plays it with a button."""
 
 from __future__ import annotations
 

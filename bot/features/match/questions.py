@@ -22,11 +22,11 @@ from storage.unit_of_work import UnitOfWork
 
 _ON_BOARD = frozenset({"place", "stack", "move"})
 CHALLENGE: Final = 0
-"""Identifies the challenge itself, in place of the version of a request in the match that it became."""
+"""Stands for the challenge itself, in place of the version of a request in the match that it became."""
 
 
 def choices(position: Position) -> tuple[str, ...]:
-    """Return the legal steps that are plain words, such as ``keep``, sorted; people type the many others, such as ``komi:5``."""
+    """Return the legal steps that are plain words, such as ``keep``, sorted. People type others, such as ``komi:5``."""
     if position.game.step_kinds <= _ON_BOARD:
         return ()
     return tuple(step for step in position.steps() if step.isalpha())
@@ -56,7 +56,7 @@ def allows_takebacks(match: Match, opponent: Player) -> bool:
 
 
 def undo(match: Match, player: int | None = None) -> Action:
-    """Return the button by which a player asks to take a turn back, or takes it back: the partner always agrees."""
+    """Return the button with which a player asks to take a turn back; against the computer, it takes it back at once."""
     return Action("take-back" if match.terms.partner else "undo", Undo(match.number), player)
 
 
@@ -75,7 +75,7 @@ def asking(context: Context, match: Match, position: Position) -> tuple[messages
 
 
 def open_request(uow: UnitOfWork, match: Match) -> int | None:
-    """Return the version that the open request of a match made; None: no request is open."""
+    """Return the version that the open request of a match made; None if no request is open."""
     if match.takeback is None and match.clock.pause_asked is None:
         return None
     return _version(latest(uow, match, "takeback-asked", "pause-asked"))
@@ -129,7 +129,7 @@ def answers(match: Match, request: int | None, seat: int, *, of: int = 0) -> tup
         match: the match.
         request: the version that the request made.
         seat: the seat that made the request.
-        of: the only seat whose buttons to return; 0: both seats.
+        of: the only seat whose buttons to return; 0 for both seats.
     """
     maker, opponent = match.players[seat - 1], match.players[2 - seat]
     actions = (

@@ -1,4 +1,4 @@
-"""Rebuild of a match from its log alone, to compare it with the stored one."""
+"""Rebuild of a match from its log alone, to compare it with the stored match."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Discrepancy(Struct, frozen=True):
 
 
 def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -> Match:
-    """Return the match that follows from its log; it takes only the terms agreed at the start from ``match``.
+    """Return the match that follows from its log; only the terms agreed at the start come from ``match``.
 
     Raises:
         CorruptLog: the log can't be replayed.
@@ -60,7 +60,7 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
 
 
 def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
-    """Return the match that follows from its log, for a known position. Raises CorruptLog."""
+    """Return the match that follows from its log, given its position. Raises CorruptLog."""
     if match.rules_version != position.game.version:
         raise CorruptLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")
     result = _result(position.outcome, events)
@@ -85,7 +85,7 @@ def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], 
 
 
 def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to_move: int) -> MatchClock:
-    """Return the clock that follows from turns and events: it recomputes turns; events contain the clock after them."""
+    """Return the clock that follows from turns and events: we recompute turns, and events contain the clock after them."""
     seat = rules.get(match.game).start(match.options).seat
     started = events[0].at if events else match.started_at
     clock = MatchClock.begin(match.terms.control, seat, started)
@@ -105,7 +105,7 @@ def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to
 
 
 def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | None:
-    """Return the result: of the last ruling in force, otherwise of the board, otherwise by the player who ended the match."""
+    """Return the result: by the last ruling in force, otherwise by the board, otherwise by the player who ended the match."""
     played_result, ruled = None if outcome is None else Result(outcome.winner, outcome.reason, outcome.score), None
     for event in sorted(events, key=lambda event: event.version):
         reason = str(event.data.get("reason"))
@@ -121,10 +121,10 @@ def _result(outcome: Outcome | None, events: Sequence[MatchEvent]) -> Result | N
 
 
 def result_played(position: Position, events: Sequence[MatchEvent]) -> Result | None:
-    """Return the result before any ruling; None: the match is running.
+    """Return the result before any ruling, or None if the match is running.
 
-    position: the position after its turns.
-        position: after its turns.
+    Args:
+        position: the position after its turns.
         events: the events of the match.
     """
     return _result(position.outcome, [event for event in events if not is_ruling(event)])
@@ -167,7 +167,7 @@ def check(matches: Matches, number: int) -> list[Discrepancy]:
 
 
 def mend(matches: Matches, number: int) -> list[Discrepancy]:
-    """Replace a stored match by the result of its log; return the discrepancies. A match with a broken log stays unchanged."""
+    """Replace a stored match with the one that follows from its log; return discrepancies. Leaves a broken log's match alone."""
     discrepancies = check(matches, number)
     match = matches.get(number)
     if match is not None and discrepancies and all(discrepancy.field != "log" for discrepancy in discrepancies):

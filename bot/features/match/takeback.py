@@ -28,7 +28,7 @@ def ask(context: Context, command: Undo) -> None:
     match = own_match(context, command)
     offer = may_ask(context, match)
     updated_match = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
-    if match.terms.partner:  # it always agrees
+    if match.terms.partner:  # the computer always agrees
         _take_back(context, updated_match, offer)
     else:
         context.announce(updated_match.room, request(context, updated_match))
@@ -48,7 +48,7 @@ def may_ask(context: Context, match: Match) -> TakebackOffer:
     own_turns = [turn for turn in chosen_turns if turn.seat == seat]
     if not own_turns:
         raise Refusal(messages.NothingToUndo(match.number))
-    # Plans played several turns at once. The asker may have begun them by a turn of their own, and means that one.
+    # Plans played several turns at once. If one of the asker's turns began them, they mean that turn.
     began = next(
         (turn for turn in reversed(chosen_turns) if turn.ply <= own_turns[-1].ply and not turn.planned), own_turns[-1]
     )

@@ -56,7 +56,7 @@ def move(context: Context, command: Move) -> None:
         context.uow.matches.delete_drafts(match.number)
     was_away = mover.away_until is not None
     commit(context, _back_at_the_board(context, match), " ".join(steps), begun_turn.position)
-    if was_away:  # their clocks run everywhere, so they must hear of this
+    if was_away:  # their clocks run everywhere again, so they must hear of this
         context.record(PlayerBack(context.player))
 
 
@@ -127,7 +127,7 @@ def _is_due(match: Match, number: int) -> bool:
 
 
 def _reads(context: Context, match: Match, command: Move) -> bool:
-    """Return whether the number is a part of a legal turn, as in ``3 c2`` for two stones on c3."""
+    """Return whether the number is part of a legal turn, as in ``3 c2`` for two stones on c3."""
     if "stack" not in rules.get(match.game).step_kinds:
         return False
     try:
@@ -168,7 +168,7 @@ def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
 
 
 def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:
-    """Return the turn so far: the draft and the typed steps, or only the typed steps if the draft doesn't fit."""
+    """Return the turn so far: the draft and the typed steps, or only the typed steps if they don't fit the draft."""
     try:
         return begin(position, draft, command.text)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
@@ -188,7 +188,7 @@ def refusal(
     """Return the refusal of a turn.
 
     Args:
-        match: as stored; None: a board without a match.
+        match: as stored; None for a board without a match.
         game: key of the game.
         command: the command.
         problem: why the turn isn't legal.
@@ -229,7 +229,7 @@ def _keep(context: Context, match: Match, steps: tuple[str, ...]) -> None:
 def commit(
     context: Context, match: Match, steps: str, position: Position, earlier_turns: tuple[TurnPlayed, ...] = ()
 ) -> None:
-    """Store a complete turn with the forced turns after it; ``earlier_turns`` are the turns that it answers by a plan."""
+    """Store a complete turn and the forced turns after it; ``earlier_turns`` are the turns that it answers as planned."""
     mover = match.to_move
     version = match.version + 1
     turns = [Turn(match.ply + 1, mover, steps, version, context.now, planned=bool(earlier_turns))]
@@ -299,7 +299,7 @@ def _proposes_again(context: Context, match: Match, announcement: messages.TurnA
 
 
 def _undo(context: Context, match: Match) -> tuple[Action, ...]:
-    """Return the button that takes back the turn just played in a match; the partner never uses it."""
+    """Return the button that takes back the turn just played in a match; the computer never uses it."""
     mover = match.to_move - 1
     people = context.people(match)
     if not people[mover].is_partner:

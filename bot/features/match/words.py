@@ -18,9 +18,9 @@ from core.messages.message import Action
 from core.rules.notation import step_parts
 
 _SPARE: Final = "~"
-"""Suffix of a step that could capture, but doesn't."""
+"""Suffix of a step that could capture but doesn't."""
 MAX_SENTENCES = 20
-"""Maximum number of planned answers with a sentence each; of more, we show only the steps."""
+"""Maximum number of planned answers with one sentence each; if there are more, we show only the steps."""
 
 # --- turns -----------------------------------------------------------------------------------------------------
 
@@ -39,7 +39,7 @@ def question(say: Phrases, game: str, asked_question: messages.Asked) -> str:
 
 
 def with_question(say: Phrases, text: str, game: str, asked_question: messages.Asked | None) -> str:
-    """Return a text and, on a line of its own, the question to the player on move, if there is one."""
+    """Return a text and, on its own line, the question to the player on move, if there is one."""
     return text if asked_question is None else f"{text}\n{question(say, game, asked_question)}"
 
 
@@ -150,7 +150,7 @@ def _with_others(say: Phrases, text: str, match_names: Sequence[time_messages.Ma
 
 
 def after_match(say: Phrases, content: messages.EndAnnounced) -> list[str]:
-    """Return a line with a match's effect on the ratings; empty if there is none."""
+    """Return a line about a match's effect on the ratings; empty if it has none."""
     if content.unrated is not None:
         return [say.say("match-unrated", content)]
     changes = "; ".join(rating_change(say, change) for change in content.ratings)
@@ -158,7 +158,7 @@ def after_match(say: Phrases, content: messages.EndAnnounced) -> list[str]:
 
 
 def ruled(say: Phrases, content: messages.EndAnnounced) -> list[str]:
-    """Return lines with the manager and the reason of a ruling that ended a match; none if the players ended it."""
+    """Return lines with the manager and the reason of a ruling that ended a match; empty if the players ended it."""
     return (
         []
         if content.ruling is None

@@ -1,1 +1,1 @@
-"""State of a match for one person: its present state, and the actions open to them."""
+"""State of a match for one person: its current state, and the actions that the person can take."""

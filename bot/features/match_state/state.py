@@ -1,4 +1,4 @@
-"""State of a match for a person who looks at it, and the actions open to them."""
+"""State of a match for a person who looks at it, and the actions that they can take."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("give-time", MoreTime, clocks.may_give),
     ("resign", Resign, _always),
 )
-"""Actions of a player in a running match: the button's code, the command, and the check that the command makes itself."""
+"""Actions of a player in a running match: the button's code, the command, and the check that the command itself makes."""
 
 
 class MatchStanding(Struct, frozen=True):
@@ -75,11 +75,11 @@ class MatchStanding(Struct, frozen=True):
         room: the room where it is announced.
         time: time of the player on move; None without a clock, or if no one is on move.
         left: time left of both players; None without a clock.
-        question: the question to the player on move, other than for an ordinary turn.
+        question: the question to the player on move, beyond an ordinary turn.
         answers: steps that are words, for the player on move: answers to the question, or alternatives to a turn.
         requests: open requests of one player to the other, with the buttons of both.
         actions: the asker's other possible actions.
-        ended: how it ended; None: it is running.
+        ended: how it ended, or None while it is running.
         imported: whether it came from a record.
         paused_by: name of the player who asked for the current pause; None: no one did.
         now: the moment.
@@ -105,7 +105,7 @@ class MatchStanding(Struct, frozen=True):
 
 
 def match_state(context: Context, match: Match) -> MatchStanding:
-    """Return the state of a match for the asker, who may be unknown; it writes nothing. Raises CorruptLog."""
+    """Return the state of a match for the asker, who may be unknown; doesn't write anything. Raises CorruptLog."""
     position = context.position(match)
     people = context.people(match)
     question, answers = asking(context, match, position)
@@ -149,7 +149,7 @@ def _requests(context: Context, match: Match) -> Iterator[Message]:
 
 
 def _actions(context: Context, match: Match) -> Iterator[Action]:
-    """Yield the possible actions of a player of a match: everything that the command itself would allow."""
+    """Yield the actions that a player of a match can take: everything that the commands themselves would allow."""
     number = match.number
     if match.status is MatchStatus.RUNNING:
         for code, command, may in _WHILE_RUNNING:
@@ -177,7 +177,7 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
 
 
 def _seen_again(context: Context, match: Match) -> Iterator[Action]:
-    """Yield the actions open to any viewer of a match: the animation, and after the end the partner's review."""
+    """Yield the actions that any viewer can take: the animation and, after the end, the computer's review."""
     if match.ply:
         yield Action("replay", Replay(match.number))
     if may_be_reviewed(context, match):

@@ -59,7 +59,7 @@ class MatchWords:
         return self._say.span(length)
 
     def took(self, length: timedelta, *, planned: bool = False) -> str:
-        """Return in short how long a turn took, or that it was ``planned``."""
+        """Return briefly how long a turn took, or that it was ``planned``."""
         if planned:
             return self._say.say("took-planned")
         return self._say.say("took-moments") if length < timedelta(minutes=1) else self._say.span(length)
@@ -73,7 +73,7 @@ class MatchWords:
         return question(self._say, self._match.game, asked_question)
 
     def partner(self, *, on_move: bool, off: bool) -> str:
-        """Return what the partner is doing: thinking, or waiting while it is switched off; otherwise its strength."""
+        """Return what the computer is doing: thinking, or waiting while it is switched off; otherwise its level."""
         if on_move:
             return self._say.say("partner-off" if off else "partner-thinks")
         return self._say.level(self._match.terms.partner)
@@ -131,7 +131,7 @@ class GameWords:
         return self._say.about(self._game.key)
 
     def lasts(self) -> str:
-        """Return how long a match takes; empty if the game doesn't say."""
+        """Return how long a match takes; empty if we have no text about it."""
         return self._found(f"lasts-{self._game.key}")
 
     def option(self, name: str) -> tuple[str, str]:

@@ -21,14 +21,14 @@ class Moderate(Command):
 
     Attributes:
         act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore``, ``remove``, ``delete``, ``mute`` or ``unmute``;
-            None: list them.
-        number: number of the match; None: this room's match. For ``delete``: number of the line's match.
+            None to list them.
+        number: number of the match; None for this room's match. For ``delete``, the number of the line's match.
         player: handle, without ``@``, of the player who wins by award, or is removed or muted.
-        ladder: the ladder's number, or the key of its game; None: the only one.
+        ladder: the ladder's number, or the key of its game; None for the only one.
         reason: the reason, as typed.
         confirmed: whether the manager has confirmed it.
-        length: for ``mute``: how long; None: the usual time.
-        line: for ``delete``: number of a line of the match's talk; None: a line of this room.
+        length: for ``mute``, the duration; None for the usual one.
+        line: for ``delete``, the number of a line of the match's talk; None for a line of this room.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -79,7 +79,7 @@ class CaseLine(Slot[str]):
         return True
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        """Return nothing: the match's number includes it."""
+        """Return nothing, because the match's number includes the line."""
         return []
 
 
@@ -119,7 +119,7 @@ class MuteLength(Slot[str]):
 
 
 class Reason(Slot[str]):
-    """Reason, as typed."""
+    """The reason, as typed."""
 
     field: str = "reason"
     asked: str = "reason"
@@ -135,7 +135,7 @@ class Reason(Slot[str]):
 
 
 class Sure(Flag):
-    """Confirmation before the act; after the act, it would be part of the reason."""
+    """Confirmation, which comes before the act; after it, the word would be part of the reason."""
 
     rank: ClassVar[int] = -3
 

@@ -166,7 +166,7 @@ def award(context: Context, command: Moderate) -> None:
 
 
 def _seat_named(context: Context, match: Match, typed: str | None) -> int:
-    """Return the seat of the player that a manager names, by handle on any platform or by name. Raises Refusal."""
+    """Return the seat of the player whom a manager names, by handle on any platform or by name. Raises Refusal."""
     folded_name = "" if typed is None else typed.partition("@")[0].casefold() or typed.casefold()
     seats = []
     for seat, player in enumerate(match.players, 1):
@@ -190,7 +190,7 @@ def _rule(context: Context, command: Moderate, match: Match, result: Result) -> 
 
 
 def restore(context: Context, command: Moderate) -> None:
-    """Revoke a ruling: the match is as its players left it, and continues if they hadn't ended it."""
+    """Revoke a ruling: the match returns to the state in which its players left it, and continues if they hadn't ended it."""
     match = _about(context, command)
     if match.result is None or match.result.reason not in RULED:
         raise Refusal(messages.NothingToRestore(match.number))
@@ -326,4 +326,4 @@ ACTS: Mapping[str, Callable[[Context, Moderate], None]] = {
     "mute": about_talk(talk.mute),
     "unmute": about_talk(talk.unmute),
 }
-"""Handlers by the word for the decision."""
+"""Handlers, by the word for the decision."""

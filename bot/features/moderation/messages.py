@@ -102,7 +102,7 @@ class TalkElsewhere(Refused):
 
 
 class WhichLine(Refused):
-    """Refusal: the command names no line."""
+    """Refusal: the command doesn't name a line."""
 
 
 class NoSuchLine(Refused):
@@ -112,7 +112,7 @@ class NoSuchLine(Refused):
 
 
 class MuteWhom(Refused):
-    """Refusal: the command names no person; ``act`` is the decision."""
+    """Refusal: the command doesn't name a person; ``act`` is the decision."""
 
     act: Written
 
@@ -131,7 +131,7 @@ class ModerateManagers(ManagersOnly):
 
 
 class ModerateWhich(Refused):
-    """Refusal: the command names no match; ``act`` is the decision."""
+    """Refusal: the command doesn't name a match; ``act`` is the decision."""
 
     act: Written | None
 
@@ -179,7 +179,7 @@ class AnnulledRestoreFirst(NumberRefused):
 
 
 class NothingToRestore(NumberRefused):
-    """Refusal: there is no ruling on the match."""
+    """Refusal: the match has no ruling."""
 
 
 class RestoreForgotten(NumberRefused):
@@ -200,7 +200,7 @@ class AlreadyWon(NumberRefused):
 
 
 class AwardToWhom(NumberRefused):
-    """Refusal: the command names no winner; it must be one of the two."""
+    """Refusal: the command doesn't name a winner, who must be one of the two players."""
 
     first: Name
     second: Name
@@ -213,13 +213,13 @@ class TournamentWentOn(NumberRefused):
 
 
 class Adjourned(NumberRefused):
-    """Refusal: the match is adjourned; by which manager and why, if known."""
+    """Refusal: the match is adjourned; says by which manager and why, if known."""
 
     ruling: Ruling | None
 
 
 class RemoveWhom(Refused):
-    """Refusal: the command names no player."""
+    """Refusal: the command doesn't name a player."""
 
 
 class RemoveYourself(Refused):

@@ -1,7 +1,7 @@
-"""Analysis: the partner's opinion of a position, for any player who asks; and when it refuses.
+"""Analysis: the computer's opinion of a position, for any player who asks, and its refusals.
 
-A request is a timer of the partner's, as for its own turns; only here a person is on move. The next turn replaces it, so a hint
-never comes too late.
+A request is a timer for the computer, as for its own turns, except that a person is on move. The next turn replaces the
+timer, so a hint never comes too late.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from core.time.model import PARTNER_TURN, Timer
 REVIEW: Final = "review"
 """Stage of the timer of a finished match under review."""
 TURNS: Final = 6
-"""Number of turns after which no one else knows a position from a match between people."""
+"""Number of turns after which a position is almost certainly unique among matches between people."""
 
 
 @handles(Hint)
 def hint(context: Context, command: Hint) -> None:
-    """Make the partner think about the asker's turn."""
+    """Make the computer think about the asker's turn."""
     match = own_match_on_move(context, command)
     may_hint(context, match)
     other_number = match_with_position(context, context.player, [context.position(match)])
@@ -66,7 +66,7 @@ def may_hint(context: Context, match: Match) -> None:
 
 
 def match_with_position(context: Context, player: int, positions: Sequence[Position]) -> int | None:
-    """Return the player's running match against a person in which one of some positions is on the board; None: there is none."""
+    """Return the player's running match against a person whose board shows one of these positions, or None."""
     for match in context.uow.matches.running_of(player):
         if match.terms.partner or match.ply < TURNS or all(match.game != position.game.key for position in positions):
             continue
@@ -79,7 +79,7 @@ def match_with_position(context: Context, player: int, positions: Sequence[Posit
 def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> bool:
     """Send a hint to the player who asked for it; the timer's stage says how much of it.
 
-    Return False if that board is no longer current.
+    Return False if the board is no longer current.
     """
     match = context.uow.matches.get(timer.subject)
     if match is None or (match.board, match.clock.turn) != (board, timer.turn) or not match.to_move:
@@ -105,7 +105,7 @@ def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> boo
 
 
 def around(position: Position, step: str) -> tuple[str, ...]:
-    """Return the first cell that a step names and its neighbours; none if it names no cell."""
+    """Return the first cell that a step names, and its neighbours; empty if it doesn't name a cell."""
     board, cell = position.diagram().board, step_parts(step).cell
     if not cell:
         return ()
@@ -114,5 +114,5 @@ def around(position: Position, step: str) -> tuple[str, ...]:
 
 
 def given(reasons: Sequence[Reason]) -> tuple[ReasonGiven, ...]:
-    """Return reasons as messages contain them."""
+    """Return reasons in the form for messages."""
     return tuple(ReasonGiven(reason.code, dict(reason.facts)) for reason in reasons)

@@ -1,4 +1,4 @@
-"""Commands that ask for the partner's opinion."""
+"""Commands that ask for the computer's opinion."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.messages.command import Command
 
 
 class Hint(Command):
-    """Ask for a hint in a match against the partner: first the area, then the turn, then the reasons.
+    """Ask for a hint in a match against the computer: first the area, then the turn, then the reasons.
 
     Attributes:
         what: whether to show the turn.
@@ -23,7 +23,7 @@ class Hint(Command):
 
 
 class Review(Command):
-    """Ask the partner to review a finished match."""
+    """Ask the computer to review a finished match."""
 
     number: int | None = None
 

@@ -1,4 +1,4 @@
-"""Messages with the partner's opinions, and their wording."""
+"""Messages with the computer's opinions, and their wording."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from core.rules import Fact
 
 
 class ReasonGiven(Part):
-    """Reason for or against a turn; as :class:`core.partner.Reason`."""
+    """A reason for or against a turn; see :class:`core.partner.Reason`."""
 
     code: Code
     facts: Mapping[str, Coded[Fact]]
 
 
 class HintComing(OfMatch, Content):
-    """Confirmation that the partner is thinking about a hint."""
+    """Confirmation that the computer is thinking about a hint."""
 
 
 class HintShown(OfMatch, Content):
-    """Hint in a match against the partner.
+    """Hint in a match against the computer.
 
     Attributes:
         how: how much the hint reveals.
-        cells: cells that include the turn's first cell; none: it isn't on the board.
-        steps: the turn; empty: not revealed yet.
+        cells: cells that include the turn's first cell; empty if it isn't on the board.
+        steps: the turn; empty if not revealed yet.
         reasons: the reasons for the turn.
     """
 
@@ -57,8 +57,8 @@ class ReviewShown(OfMatch, Content):
         first: name of seat 1.
         second: name of seat 2.
         count: number of key turns.
-        winner: name of the winner; None: no one.
-        decided: the ply after which the winner stayed ahead; None: unclear.
+        winner: name of the winner, or None.
+        decided: the ply after which the winner stayed ahead, or None if unclear.
         pictured: whether pictures of those turns follow.
     """
 
@@ -79,10 +79,10 @@ class ReviewMoment(OfMatch, Content):
         ply: its number, from 1.
         name: its player's name.
         played: its steps.
-        better: the turn that the partner would have played.
+        better: the turn that the computer would have played.
         against: reasons against the played turn.
-        instead: reasons for the partner's turn.
-        answer: the partner's answer to it; empty: unknown.
+        instead: reasons for the computer's turn.
+        answer: the computer's answer to it; empty if unknown.
     """
 
     ply: int
@@ -95,7 +95,7 @@ class ReviewMoment(OfMatch, Content):
 
 
 class ReviewWaits(OfMatch, Content):
-    """Notice: we hold a review back while one of its positions is in a running match of the asker against a person."""
+    """Notice: we hold back a review while one of its positions is on the board of the asker's match against a person."""
 
     other: int
 
@@ -115,7 +115,7 @@ class ReviewGoesOn(NumberRefused):
 
 
 class HintAgainstPerson(NumberRefused):
-    """Refusal: hints are for matches against the partner."""
+    """Refusal: hints are only for matches against the computer."""
 
 
 class StandsElsewhere(Refused):
@@ -126,7 +126,7 @@ class StandsElsewhere(Refused):
 
 
 class PartnerWaits(OfMatch, Content):
-    """Notice: the partner waits while this position is in a running match of its opponent against a person."""
+    """Notice: the computer waits while this position is on the board of its opponent's match against a person."""
 
     other: int
 

@@ -1,7 +1,8 @@
-"""Partner: its player, and its turns. It thinks elsewhere, between two transactions.
+"""The computer: its player, and its turns. It thinks elsewhere, between two transactions.
 
-While it is on move there is a timer, set and dropped with the turn. A worker that takes the timer postpones it by a lease. So
-others leave it alone, and it comes back if the worker fails. We play the turn only if the board hasn't changed since.
+While it is on move there is a timer, set and dropped with the turn. A worker that takes the timer postpones it by a
+lease, so that others leave it alone, and it becomes due again if the worker fails. We play the turn only if the board
+hasn't changed since.
 """
 
 from __future__ import annotations
@@ -32,16 +33,16 @@ from core.time.model import PARTNER_TURN, Timer
 from storage.unit_of_work import UnitOfWork
 
 NAME: Final = "Computer"
-"""The partner's name, in every language; people with this name appear with their handle (:mod:`bot.platforms.lookalikes`)."""
+"""The computer's name, in every language; people with this name appear with their handle (:mod:`bot.platforms.lookalikes`)."""
 MANY: Final = 1000
-"""Number of the partner's turns that we look through at once."""
+"""Number of the computer's turns that we look through at once."""
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
-"""Time after which another worker may take a turn that one has already taken."""
+"""Time after which another worker may take a turn that a worker has already taken."""
 
 
 def levels(context: Context, command: Play) -> tuple[Action, ...]:
-    """Return a button for each level of the partner; keep everything else as typed."""
+    """Return a button for each level of the computer; keep everything else as typed."""
     return tuple(
         Action(f"partner-{level}", replace(command, opponent=None, partner=str(level)), context.player)
         for level in partner.LEVELS
@@ -49,7 +50,7 @@ def levels(context: Context, command: Play) -> tuple[Action, ...]:
 
 
 def level_named(context: Context, command: Play) -> int:
-    """Return the requested level of the partner. Raises Refusal, which offers the existing levels."""
+    """Return the requested level of the computer. Raises Refusal, which offers the existing levels."""
     typed = command.partner or ""
     level = next((level for level in partner.LEVELS if str(level) == typed), None)
     if level is None:
@@ -58,7 +59,7 @@ def level_named(context: Context, command: Play) -> int:
 
 
 def the_partner(uow: UnitOfWork) -> int:
-    """Return the id of the partner's player; we create it for its first match."""
+    """Return the id of the computer's player; we create it for its first match."""
     id_text = uow.keys.get(PARTNER)
     if id_text is None:
         id_text = str(uow.people.named(NAME, PARTNER).id)
@@ -67,16 +68,16 @@ def the_partner(uow: UnitOfWork) -> int:
 
 
 class ThinkingTask(Struct, frozen=True):
-    """Turn that the partner is to think about.
+    """A turn that the computer is to think about.
 
     Attributes:
-        timer: as it is stored now.
+        timer: the timer as it is stored now.
         board: the board, by :attr:`core.match.model.Match.board`.
         game: key of the game.
-        options: its options.
+        options: options of the game.
         turns: the turns that lead there, each as its steps joined by blanks.
-        level: the level at which it thinks.
-        since: when its turn began.
+        level: the level at which the computer thinks.
+        since: when the turn began.
     """
 
     timer: Timer
@@ -109,13 +110,13 @@ def let_go(context: Context) -> None:
 
 
 def take_up(context: Context, number: int) -> ThinkingTask | None:
-    """Take a turn, so that other workers leave it alone; None: it is no longer due."""
+    """Take a turn, so that other workers leave it alone; None if it is no longer due."""
     timer = context.uow.timers.lock(PARTNER_TURN, number)
     if timer is None or timer.due > context.now:
         return None
     match = context.uow.matches.get(number)
     running = MatchStatus.FINISHED if timer.stage == REVIEW else MatchStatus.RUNNING
-    if match is None or match.status is not running:  # impossible, since every end drops its timer
+    if match is None or match.status is not running:  # impossible, because every ending drops the timer
         context.uow.timers.delete(PARTNER_TURN, number)
         return None
     if not timer.stage and _waits(context, timer, match):
@@ -137,7 +138,7 @@ def take_up(context: Context, number: int) -> ThinkingTask | None:
 
 
 def _waits(context: Context, timer: Timer, match: Match) -> bool:
-    """Return whether the partner waits, because its turn would help in a match against a person; tell its opponent once."""
+    """Return whether the computer waits, because its turn would help in a match against a person; tell its opponent once."""
     person = match.players[2 - match.to_move]
     other_number = match_with_position(context, person, [context.position(match)])
     if other_number is None:
@@ -150,10 +151,10 @@ def _waits(context: Context, timer: Timer, match: Match) -> bool:
 
 
 def take_turn(context: Context, task: ThinkingTask, steps: tuple[str, ...]) -> bool:
-    """Play the partner's turn; without steps it resigns. Return False if that board is no longer current.
+    """Play the computer's turn; without steps, it resigns. Return False if the board is no longer current.
 
     Raises:
-        IllegalStep: the rules forbid it, because the thinking worker has others.
+        IllegalStep: the rules forbid it, because the worker that thought has other rules.
     """
     match = context.uow.matches.get(task.number)
     if match is None or (match.board, match.clock.turn) != (task.board, task.timer.turn):
@@ -168,7 +169,7 @@ def take_turn(context: Context, task: ThinkingTask, steps: tuple[str, ...]) -> b
 
 
 def turn_began(context: Context, event: TurnBegan) -> None:
-    """Tell the person who waits for the partner if it is switched off."""
+    """If the computer is switched off, tell the person who is waiting for it."""
     match = event.match
     waiting = match.players[2 - match.to_move]
     if match.terms.partner and not context.limits.partner and not context.person(waiting).is_partner:

@@ -1,7 +1,7 @@
-"""Reviews: the partner looks through a finished match for any player who asks; only they read the result.
+"""Reviews: the computer looks through a finished match for any player who asks. Only they read the result.
 
-The remaining work is a timer of the partner's. We postpone it after every few turns, so that turns in running matches go first.
-We store each judgement, so a killed process loses only a few turns, and no turn is judged twice.
+The remaining work is a timer for the computer. We postpone it after every few turns, so that turns in running matches
+come first. We store each judgement, so a killed process loses only a few turns, and no turn is judged twice.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ _DAY: Final = timedelta(days=1)
 
 
 class Reviewed(Struct, frozen=True):
-    """Review of a finished match, as far as a person may read it.
+    """Review of a finished match, as a person may read it.
 
     Attributes:
         match: the match.
-        turns: how many it had.
-        kept: the stored judgements; None: there are none.
-        waits: whether they have asked for it, and it isn't ready.
+        turns: number of its turns.
+        kept: the stored judgements, or None.
+        waits: whether they have asked for it and it isn't ready.
     """
 
     match: Match
@@ -64,7 +64,7 @@ class Reviewed(Struct, frozen=True):
 
 @handles(Review)
 def review(context: Context, command: Review) -> None:
-    """Ask the partner to review a finished match."""
+    """Ask the computer to review a finished match."""
     match = any_match(context, command)
     review_state = reviewed(context, match)
     if not review_state.ready:
@@ -75,14 +75,14 @@ def review(context: Context, command: Review) -> None:
 
 
 def may_be_reviewed(context: Context, match: Match) -> bool:
-    """Return whether a match is over and the asker can have it reviewed, without looking at its boards."""
+    """Return whether a match is over and the asker may have it reviewed; doesn't compare its boards."""
     if not context.player or match.status is not MatchStatus.FINISHED or not match.ply:
         return False
     return context.limits.partner or _kept(context, match) is not None
 
 
 def reviewed(context: Context, match: Match) -> Reviewed:
-    """Return the review of a match. Raises Refusal if the asker may not read it, or it isn't ready and they can't ask for it."""
+    """Return the review of a match. Raises Refusal if the asker may not read it, or it isn't ready and they can't request it."""
     number = match.number
     if match.status is not MatchStatus.FINISHED:
         raise Refusal(messages.ReviewGoesOn(number), number=number)
@@ -108,7 +108,7 @@ def reviewed(context: Context, match: Match) -> Reviewed:
 
 
 def _ask(context: Context, match: Match, kept_review: KeptReview | None) -> None:
-    """Add a match to those that the partner will review."""
+    """Add a match to those that the computer will review."""
     if kept_review is None:
         context.uow.reviews.save(KeptReview(match.number, match.version, context.player, context.now))
     timer = context.uow.timers.get(PARTNER_TURN, match.number)
@@ -127,7 +127,7 @@ def _askers(context: Context, timer: Timer) -> tuple[int, ...]:
 
 
 def players_linked(context: Context, event: PlayersLinked) -> None:
-    """Let a player who was merged from two wait for the reviews of both."""
+    """Make a player who was merged from two wait for the reviews of both."""
     for timer in context.uow.timers.due_of(PARTNER_TURN, context.now + _DAY, MANY):
         askers = timer.data.get("askers", ())
         if isinstance(askers, Collection) and event.gone in askers:
@@ -136,7 +136,7 @@ def players_linked(context: Context, event: PlayersLinked) -> None:
 
 
 def _kept(context: Context, match: Match) -> KeptReview | None:
-    """Return the judgements of a match as it is now."""
+    """Return the judgements of the current version of a match."""
     kept_review = context.uow.reviews.get(match.number)
     return None if kept_review is None or kept_review.version != match.version else kept_review
 
@@ -147,7 +147,7 @@ def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
 
 
 def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
-    """Return the player's running match against a person that has one of the match's positions; None: there is none."""
+    """Return the player's running match against a person that has one of the match's positions, or None."""
     running = context.uow.matches.running_of(player)
     if all(running_match.terms.partner or running_match.game != match.game for running_match in running):
         return None
@@ -165,7 +165,7 @@ def judged_so_far(context: Context, number: int) -> int:
 
 
 def keep_judgements(context: Context, task: ThinkingTask, begin: int, judgements: Sequence[Judgement]) -> bool:
-    """Store judgements; when all turns are judged, send them to everyone who waits. Return False if they are useless."""
+    """Store judgements; when all turns are judged, send them to everyone who waits. Return False if they are no longer wanted."""
     match, timer = context.uow.matches.get(task.number), context.uow.timers.lock(PARTNER_TURN, task.number)
     if match is None or timer is None or timer.stage != REVIEW:
         return False
@@ -173,7 +173,7 @@ def keep_judgements(context: Context, task: ThinkingTask, begin: int, judgements
     if not askers or match.status is not MatchStatus.FINISHED or task.board != match.board:
         context.uow.timers.delete(PARTNER_TURN, task.number)
         return False
-    # Judgements are erased with the person who asked first. Then the review starts again for the next who waits.
+    # Judgements are erased with the person who asked first. The review then starts again for the next person who waits.
     kept_review = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
     if len(kept_review.judgements) != begin:
         context.uow.timers.save(ready_timer)
@@ -210,14 +210,14 @@ def _tell(context: Context, match: Match, player: int) -> None:
 
 
 def winner_of(match: Match) -> int:
-    """Return the winning seat; 0: none."""
+    """Return the winning seat, or 0."""
     return 0 if match.result is None else match.result.winner
 
 
 def outcome_of(
     match: Match, names: tuple[Name, Name], match_review: partner.Review, *, pictured: bool = True
 ) -> messages.ReviewShown:
-    """Return the summary of a match; ``pictured``: whether pictures of some turns follow."""
+    """Return the summary of a match; ``pictured`` says whether pictures of some turns follow."""
     winner = winner_of(match)
     return messages.ReviewShown(
         number=match.number,
@@ -263,7 +263,7 @@ def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.
 
 
 def line_of(moment: Moment) -> tuple[str, ...]:
-    """Return the turns that the partner would have played and then expects, starting from the board before a turn."""
+    """Return the turns that the computer would have played and expects after that, from the board before a turn."""
     return tuple(" ".join(steps) for steps in (moment.judgement.better, *moment.judgement.then))
 
 

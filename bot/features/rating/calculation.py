@@ -67,7 +67,7 @@ def has_handicap(options: Mapping[str, OptionValue]) -> bool:
 
 
 def rate(ratings: Ratings, results: Results, result: Played) -> None:
-    """Rate a result that was just stored, which is the latest of all."""
+    """Rate a result that was just stored and is the latest of all."""
     for scope in result.scopes if result.unrated is None else ():
         _rate(ratings, results, scope, result)
 
@@ -87,11 +87,11 @@ def _rate(ratings: Ratings, results: Results, scope: Scope, result: Played) -> N
 
 
 def reckoned(results: Iterable[Played], only_scope: Scope | None = None) -> Iterator[tuple[Scope, int, Change]]:
-    """Yield every change of a rating by results, in order.
+    """Yield every change of a rating that results cause, in order.
 
     Args:
         results: all results, in order.
-        only_scope: the only scope to consider; None: all.
+        only_scope: the only scope to consider; None for all.
     """
     ratings: dict[tuple[Scope, int], Rating] = {}
     met: Counter[tuple[Scope, frozenset[int]]] = Counter()
@@ -118,7 +118,7 @@ def results_since(results: Results, scope: Scope | None = None, order: int = 0) 
 
 
 def again(ratings: Ratings, results: Results, scope: Scope, result: Played) -> None:
-    """Rate one changed result again; it deletes later changes of its players' ratings."""
+    """Rate one changed result again; this deletes later changes of its players' ratings."""
     for player in result.players:
         ratings.undo(scope, player, result.order)
     _rate(ratings, results, scope, result)

@@ -28,7 +28,7 @@ from core.rating import EVERYWHERE, MAX_COUNTED, Ranked, Rating, Scope
 from storage.unit_of_work import UnitOfWork
 
 BEHIND: Final = 60
-"""Lowest place for which the reader gets their own row below the best; for lower places only the text gives it."""
+"""Lowest place at which the chart shows the reader's own row below the best; for lower places, only the text does."""
 
 
 def with_chart(message: Message, chart: Chart | None) -> Message:
@@ -71,7 +71,7 @@ def ladder(
         ladder: the ladder.
         members: members to show, by place.
         since: earlier places, for the gains and losses.
-        month: the month that ended with these places, as ``2026-03``; None: current places.
+        month: the month that ended with these places, as ``2026-03``; None for the current places.
         public: whether everyone reads it, so that it marks no row as the reader's.
     """
     if not members:
@@ -143,13 +143,13 @@ def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: 
 
 
 def rating(uow: UnitOfWork, player: int, scopes: Iterable[Scope], community: int = EVERYWHERE) -> RatingCurve | None:
-    """Return the curves of a player's ratings; for each game, the community's or else the one over all communities.
+    """Return the curves of a player's ratings; for each game, in the community or otherwise over all communities.
 
     Args:
         uow: the open transaction.
         player: the player.
         scopes: scopes of their ratings, with the community before all communities.
-        community: the community where it is shown; :data:`EVERYWHERE`: none.
+        community: the community where it is shown, or :data:`EVERYWHERE`.
     """
     scope_by_game: dict[str, Scope] = {}
     for scope in scopes:

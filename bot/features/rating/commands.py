@@ -12,7 +12,7 @@ from core.names import Code, Handle
 
 
 class Rating(Command):
-    """Show the ratings of a player (a handle without ``@``; None: the asker), in one game or in all."""
+    """Show the ratings of a player (a handle without ``@``; None for the asker), in one game or in all."""
 
     player: Handle | None = None
     game: Code | None = None

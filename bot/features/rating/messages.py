@@ -15,7 +15,7 @@ from core.rating import MAX_COUNTED, Rating
 
 
 class RatingShown(Part):
-    """Rating and its deviation at a moment, and whether it is certain enough for a rank."""
+    """A rating and its deviation at a certain time, and whether it is certain enough for a rank."""
 
     value: int
     deviation: int
@@ -23,7 +23,7 @@ class RatingShown(Part):
 
     @classmethod
     def of(cls, rating: Rating, now: datetime) -> RatingShown:
-        """Return a rating at a moment."""
+        """Return a rating at a certain time."""
         current = rating.seen(now)
         return cls(round(current.value), round(current.deviation), current.ranked(now))
 
@@ -43,7 +43,7 @@ class PlaceLine(Part):
 
 
 class RatingLine(Part):
-    """Rating in one game, here or over all communities; ``place`` 0: it isn't ranked."""
+    """Rating in one game, here or over all communities; ``place`` is 0 if it isn't ranked."""
 
     game: Code
     everywhere: bool
@@ -64,7 +64,7 @@ class RatingsShown(Content):
 
 
 class GameStandings(Part):
-    """Highest ratings in a game, the asker's place (0: none), and the number of ranked players."""
+    """Highest ratings in a game, the asker's place (or 0), and the number of ranked players."""
 
     game: Code
     top: tuple[PlaceLine, ...]
@@ -74,7 +74,7 @@ class GameStandings(Part):
 
 
 class StandingsShown(Content):
-    """Highest ratings, in a community or everywhere; a page of them."""
+    """Page of the highest ratings, in a community or everywhere."""
 
     KIND: ClassVar[str] = "standings"
 
@@ -100,7 +100,7 @@ def bullets(lines: Iterable[str]) -> list[str]:
 
 
 def _how_far(say: Phrases, code: str, content: RatingLine | GameStandings) -> str:
-    """Return the sentence for a rank. We count only some hundreds of players, so the real rank may be lower."""
+    """Return the sentence about a rank. We count only a few hundred players, so the real rank may be lower."""
     count = f"{content.count}+" if content.count >= MAX_COUNTED else str(content.count)
     if not content.place:
         code += "-unranked"

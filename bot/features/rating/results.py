@@ -1,9 +1,9 @@
 """Results of finished matches and the ratings that follow, in the transaction that ends the match.
 
-After a changed result, we recompute ratings in steps. We only touch ratings that can have changed: those of the two players, and
-of everyone who has since played one of them. One timer per community stores the remaining work, in the transaction that makes it
-necessary, so a crash loses nothing. Matches that end in between are rated as usual. If they used a rating that wasn't recomputed
-yet, the recomputation reaches them, too.
+After a changed result, we recompute ratings in steps. We only touch ratings that may have changed: those of the two
+players, and of everyone who has since played a player whose rating we recompute. One timer per community stores the
+remaining work, in the transaction that makes it necessary, so a crash loses nothing. Matches that end in between are
+rated as usual. If they used a rating that hadn't been recomputed yet, the recomputation reaches them, too.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MAX_RECOMPUTED: Final = 100
 """Maximum number of results recomputed in one transaction; the rest wait."""
 PAGE: Final = 500
 _PAGE_COSTS: Final = 10
-"""Cost of reading a page of results, measured in recomputed results."""
+"""Cost of reading a page of results, expressed as a number of recomputed results."""
 
 
 def match_ended(context: Context, event: MatchEnded) -> None:
@@ -73,7 +73,7 @@ def replace_results(context: Context, changes: Iterable[tuple[Played, Played]], 
 
 
 def derived(uow: UnitOfWork, number: int) -> Played | None:
-    """Return the result of a match by its log; None if it is running, or imported and unrated."""
+    """Return the result of a match according to its log; None if it is running, or imported and unrated."""
     match = uow.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(uow.matches, number):
         return None
@@ -98,7 +98,7 @@ class PendingRecomputation(Struct):
 def recompute(uow: UnitOfWork, firsts: Mapping[Scope, int], players: Collection[int], now: datetime) -> None:
     """Begin to recompute ratings of players, in each scope from a given order of results onwards.
 
-    It does the first step at once, so that small communities never wait.
+    The first step happens at once, so that small communities never wait.
     """
     budget = MAX_RECOMPUTED
     for scope in sorted(firsts):
@@ -178,7 +178,7 @@ def join_results(context: Context, kept_player: int, merged_player: int) -> None
 
 
 def part_results(context: Context, link: Link, _undo: None) -> None:
-    """Move back the results of the matches that were moved back."""
+    """Move results back, for the matches that were moved back."""
     changes = []
     for result in context.uow.results.for_player(link.kept):
         match = context.uow.matches.get(result.match)

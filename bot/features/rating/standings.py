@@ -16,7 +16,7 @@ from core.messages.message import Action, Message
 from core.rating import EVERYWHERE, Ranked, Scope
 
 TOP_OF_MANY: Final = 3
-"""Number of players listed per game if there are several games."""
+"""Number of players to list per game if there are several games."""
 
 
 # --- ratings ---------------------------------------------------------------------------------------------------

@@ -30,8 +30,8 @@ class Import(Command):
     """Import the match of a record into this room, as a finished and unrated match.
 
     Attributes:
-        text: the record, as received; empty: show instructions.
-        read: the result of reading it, before the transaction; None: not read yet.
+        text: the record, as received; empty to show instructions.
+        read: the result of reading it, before the transaction; None if not read yet.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -48,7 +48,7 @@ _FENCE: Final = "```"
 
 
 class Pasted(Slot[str]):
-    """Pasted record of a match, with or without a code fence. The platforms read files."""
+    """Pasted record of a match, with or without a code fence. Files are read by the platforms."""
 
     field: str = "text"
     asked: str = "text"

@@ -30,7 +30,7 @@ _PAGE: Final = 5_000
 
 
 class ArchivePart(Struct, frozen=True):
-    """File of an archive: it has ``count`` matches, with numbers above ``after`` and up to ``until``."""
+    """File of an archive with ``count`` matches: those with numbers above ``after`` and up to ``until``."""
 
     after: int
     until: int
@@ -82,7 +82,7 @@ def privacy(context: Context, _command: Privacy) -> None:
 
 
 def parts(uow: UnitOfWork, community: int) -> list[ArchivePart]:
-    """Return the files of a community's archive; none if it has no matches."""
+    """Return the files of a community's archive; empty if it has no matches."""
     archive_parts: list[ArchivePart] = []
     previous_number = count = turns = last_number = 0
     for number, plies in numbers(uow, community):

@@ -23,17 +23,17 @@ from core.time.clock import MatchClock
 from storage.unit_of_work import UnitOfWork
 
 _KEY: Final = "record:"
-"""Prefix of the keys that store the match imported from a record, by community and digest."""
+"""Prefix of the keys that store which match was imported from a record, by community and digest."""
 _AHEAD: Final = timedelta(days=1)
-"""How far in the future a match may have ended, since clocks of machines differ."""
+"""How far in the future a match may have ended, because machines' clocks differ."""
 
 
 ReadRecord: TypeAlias = Callable[[str], Awaitable[Record | Refused]]
-"""Function that reads a record, which takes long, without blocking other work."""
+"""Function that reads a record without blocking other work, because reading takes long."""
 
 
 def reading(read_record: ReadRecord) -> Callable[[Import], Awaitable[Import]]:
-    """Return the preparation of an import before its transaction: it reads the record, which takes long."""
+    """Return the preparation of an import before its transaction, which reads the record, because reading takes long."""
 
     async def read(command: Import) -> Import:
         if not command.text or command.read is not None:
@@ -65,7 +65,7 @@ def store_record(uow: UnitOfWork, room: Room, record: Record, now: datetime) -> 
     """Store the match of a record in a room and its community.
 
     Raises:
-        Refusal: the community already has it, or it is from the future.
+        Refusal: the community already has it, or it ended in the future.
     """
     if max(record.ended_at, record.started_at) > now + _AHEAD:
         raise Refusal(messages.RecordFuture(record.ended_at.isoformat()))
@@ -106,7 +106,7 @@ def _stored(uow: UnitOfWork, room: Room, record: Record) -> Match:
 
 
 def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
-    """Return the match as it follows from its own log."""
+    """Return the match that follows from its own log."""
     turns: list[Turn] = []
     for entry in record.story:
         if isinstance(entry, Turn):

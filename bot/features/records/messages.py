@@ -1,4 +1,4 @@
-"""Messages about records of matches: files sent and imported, and why a file is no record; with their wording."""
+"""Messages about records of matches: files sent and imported, and why a file isn't a record; with their wording."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class RecordNoObject(Refused):
 
 
 class RecordTwice(Refused):
-    """Refusal: an object has a name twice."""
+    """Refusal: an object repeats a name."""
 
     field: Written
 
@@ -202,7 +202,7 @@ class RecordNoEnd(Refused):
 
 
 class RecordOtherResult(Refused):
-    """Refusal: the turns lead to another winner than the record's."""
+    """Refusal: the turns lead to a different winner than the record's."""
 
     winner: int
     should: int
@@ -259,7 +259,7 @@ class RecordFuture(Refused):
 
 
 class RecordKnown(Refused):
-    """Refusal: the record was already imported, as a match."""
+    """Refusal: the record has already been imported, as a match."""
 
     number: int
 

@@ -1,4 +1,4 @@
-"""Reader of records: it replays the match of a document, and refuses every contradiction to the rules."""
+"""Reader of records: it replays the match of a document, and refuses anything that contradicts the rules."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Alive: TypeAlias = Callable[[], bool]
 ABOVE_THE_RULES: Final = (RESIGNED, OUT_OF_TIME, DECLINED, WITHDRAWN, AWARDED, ANNULLED)
 """Reasons of results that don't follow from the board."""
 SET_BACK: Final = timedelta(days=1)
-"""How much earlier an entry may be than the one before it, since a machine's clock is occasionally set back."""
+"""How much earlier an entry may be than the previous one, because a machine's clock is occasionally set back."""
 _SHOWN: Final = 40
 
 
@@ -55,7 +55,7 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
 
     Args:
         record: the document.
-        alive: called before every turn; when it returns False, we refuse the record because it takes too long.
+        alive: called before every turn; once it returns False, we refuse the record because it takes too long.
 
     Raises:
         BadRecord: its match isn't over, or contradicts the rules.
@@ -88,7 +88,7 @@ def read(record: MatchRecord, alive: Alive = lambda: True) -> Record:
 
 
 def _moment(text: str, place: str) -> datetime:
-    """Return the time at a place of a document. Raises BadRecord for a time that isn't in the calendar."""
+    """Return the time at a place in a document. Raises BadRecord for an impossible date."""
     try:
         return document.read_moment(text)
     except ValueError as error:
@@ -115,7 +115,7 @@ def _options(record: MatchRecord, game: Game) -> dict[str, OptionValue]:
 
 
 def _terms(written_terms: document.RecordTerms | None) -> Terms:
-    """Return the terms about time. They are always unrated, as imported matches are."""
+    """Return the terms about time. They are always unrated, because imported matches are."""
     if written_terms is None:
         return Terms(rated=False)
     try:
@@ -130,7 +130,7 @@ def _terms(written_terms: document.RecordTerms | None) -> Terms:
 
 
 def _origin(record: MatchRecord) -> document.RecordOrigin:
-    """Return where the match was played, as far as the record says; for a copied record, the origin of the first one."""
+    """Return where the match was played, if the record says; for a copied record, the origin of the first one."""
     if record.origin is not UNSET:
         return record.origin
     return document.RecordOrigin(
@@ -164,7 +164,7 @@ class _Replaying:
 
     Attributes:
         position: the current position.
-        story: entries read so far, with versions, without the end.
+        story: entries read so far, with their versions, except the end.
         told: these entries as text, for the digest.
         finish: the entry that ended the match.
     """

@@ -1,4 +1,4 @@
-"""Recount of results, ratings, ladders and tournaments from the logs: compare the stored values, and repair them."""
+"""Recount of results, ratings, ladders and tournaments from the logs: compares the stored values, and repairs them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ from core.rating import Change, Rating, Scope
 from storage.unit_of_work import UnitOfWork
 
 CALCULATION: Final = "3"
-"""Version of the calculation of ratings. Since 3, matches played out against several people end the provisional state."""
+"""Version of the calculation of ratings. Since 3, enough matches played out against several people end the provisional state."""
 _CALCULATED: Final = "ratings:calculation"
 """Key of the version that calculated the stored ratings."""
 _PAGE = 1000
+_NO_MATCH: Final = 0
+"""Match number of a discrepancy that isn't about a single match."""
 
 
 def check_result(uow: UnitOfWork, number: int) -> list[Discrepancy]:
@@ -43,12 +45,18 @@ def check_match(uow: UnitOfWork, number: int) -> list[Discrepancy]:
 
 
 def mend_match(uow: UnitOfWork, number: int) -> list[Discrepancy]:
-    """Replace a stored match by the result of its log. Return discrepancies, also of its result, which :func:`mend` rebuilds."""
+    """Rebuild a stored match from its log. Return discrepancies, also in its result, which :func:`mend` rebuilds."""
     return _survived(number, "match", lambda: [*rebuild.mend(uow.matches, number), *check_result(uow, number)])
 
 
 def _survived(number: int, subject: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
-    """Return the discrepancies that a check finds; if stored data is too damaged for the check, that is the discrepancy."""
+    """Return the discrepancies that a check finds, or a single one if the stored data is too damaged for the check.
+
+    Args:
+        number: number of the match, for :attr:`Discrepancy.number`, or :data:`_NO_MATCH`.
+        subject: what is checked.
+        check: returns the discrepancies.
+    """
     try:
         return check()
     except (ArithmeticError, AssertionError, AttributeError, CorruptLog, LookupError, TypeError, ValueError) as damage:
@@ -68,8 +76,8 @@ def ended(uow: UnitOfWork) -> Iterator[int]:
 def check_order(uow: UnitOfWork) -> list[Discrepancy]:
     """Compare the order of the results with the order of the matches' ends, up to the first discrepancy.
 
-    Only the order of each player's own results matters. Matches of different players that ended together in different processes
-    may have been numbered either way.
+    Only the order of each player's own results matters. Matches of different players that ended at the same time in
+    different processes may have been numbered either way.
     """
     results = list(results_since(uow.results))
     stored_numbers, logged = [result.match for result in results], list(ended(uow))
@@ -106,7 +114,7 @@ def check_order(uow: UnitOfWork) -> list[Discrepancy]:
 def check_ratings(uow: UnitOfWork) -> list[Discrepancy]:
     """Recompute all ratings from the stored results, and compare every change and the current ratings.
 
-    It skips scopes that are being recomputed now.
+    Skips scopes that are being recomputed now.
     """
     scopes = sorted({scope for result in results_since(uow.results) for scope in result.scopes})
     due = {scope for scope in scopes if results.is_being_recomputed(uow, scope)}
@@ -122,7 +130,7 @@ def check_ratings(uow: UnitOfWork) -> list[Discrepancy]:
             compared.add((scope, player))
             discrepancies += _compared(uow, scope, player, fresh)
     discrepancies += [
-        _of_rating(0, scope, player, str(rating), "none")
+        _of_rating(_NO_MATCH, scope, player, str(rating), "none")
         for scope, player, rating in _stored(uow)
         if scope not in due and (scope, player) not in compared
     ]
@@ -200,7 +208,7 @@ def renew_ratings(uow: UnitOfWork, now: datetime) -> bool:
 def check_ladder(uow: UnitOfWork, ladder: int) -> list[Discrepancy]:
     """Compare a ladder with its log and its matches' logs."""
     fresh = recounted(uow, ladder)
-    problems = [Discrepancy(0, f"ladder {ladder}", problem, "otherwise") for problem in fresh.problems]
+    problems = [Discrepancy(_NO_MATCH, f"ladder {ladder}", problem, "otherwise") for problem in fresh.problems]
     return problems or list(_ladder_differences(uow, ladder, fresh))
 
 
@@ -208,12 +216,12 @@ def _ladder_differences(uow: UnitOfWork, ladder: int, fresh: Recounted) -> Itera
     members = uow.ladders.members(ladder)
     places = [member.player for member in members]
     if places != fresh.places:
-        yield Discrepancy(0, f"ladder {ladder}: the order of players", str(places), str(fresh.places))
+        yield Discrepancy(_NO_MATCH, f"ladder {ladder}: the order of players", str(places), str(fresh.places))
         return
     for place, member in enumerate(members, 1):
         should = fresh.member(member, place)
         if member != should:
-            yield Discrepancy(0, f"ladder {ladder}: player {member.player}", str(member), str(should))
+            yield Discrepancy(_NO_MATCH, f"ladder {ladder}: player {member.player}", str(member), str(should))
 
 
 def mend_ladder(uow: UnitOfWork, ladder: int) -> None:
@@ -238,18 +246,18 @@ def mend_ladder(uow: UnitOfWork, ladder: int) -> None:
 def check_tournament(uow: UnitOfWork, tournament: int) -> list[Discrepancy]:
     """Compare a tournament with its matches. We compute its tables on demand, so there is nothing to repair."""
     return [
-        Discrepancy(0, f"tournament {tournament}", problem, "otherwise")
+        Discrepancy(_NO_MATCH, f"tournament {tournament}", problem, "otherwise")
         for problem in tournament_problems(uow, tournament)
     ]
 
 
 def check(uow: UnitOfWork) -> list[Discrepancy]:
     """Compare everything except single results (:func:`check_result`) with the logs."""
-    discrepancies = _survived(0, "results and ratings", lambda: check_order(uow) or check_ratings(uow))
+    discrepancies = _survived(_NO_MATCH, "results and ratings", lambda: check_order(uow) or check_ratings(uow))
     for ladder in uow.ladders.numbers():
-        discrepancies += _survived(0, f"ladder {ladder}", partial(check_ladder, uow, ladder))
+        discrepancies += _survived(_NO_MATCH, f"ladder {ladder}", partial(check_ladder, uow, ladder))
     for tournament in uow.tournaments.numbers():
-        discrepancies += _survived(0, f"tournament {tournament}", partial(check_tournament, uow, tournament))
+        discrepancies += _survived(_NO_MATCH, f"tournament {tournament}", partial(check_tournament, uow, tournament))
     return discrepancies
 
 

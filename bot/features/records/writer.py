@@ -1,4 +1,4 @@
-"""Writer of records: it returns the document of a stored match, which says nothing about people but their names."""
+"""Writer of records: it returns the document of a stored match, which contains nothing about people except their names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.unit_of_work import UnitOfWork
 
 
 def record(uow: UnitOfWork, match: Match, version: int | None = None) -> MatchRecord:
-    """Return the record of a match: its present state, or its state at a version."""
+    """Return the record of a match, in its current state or at a version."""
     at = match.version if version is None else min(version, match.version)
     turns = [turn for turn in uow.matches.turns(match.number) if turn.version <= at]
     turns += [turn for turn in uow.matches.undone_turns(match.number) if turn.version <= at]
@@ -79,7 +79,7 @@ def _result(end_event: MatchEvent) -> document.RecordResult:
 
 
 def _ruling(events: Sequence[MatchEvent]) -> MatchEvent | None:
-    """Return the ruling in force; None if the players' own result holds."""
+    """Return the ruling in force, or None if the players' own result counts."""
     ruling = None
     for event in sorted(
         (ruling_event for ruling_event in events if is_ruling(ruling_event)),

@@ -1,4 +1,4 @@
-"""Boards of a room: each is one message, with the open offers or the running matches, and is kept up to date.
+"""Boards of a room: each is one message with the open offers or the running matches, which we keep up to date.
 
 We update the board of offers every few minutes, so that it doesn't reveal when people made them. The board of matches follows
 turns within seconds; turns that come together make one update.
@@ -112,7 +112,7 @@ def match_changed(context: Context, event: MatchBegan | TurnPlayed | TurnsTakenB
 
 @on_timer(*TIMERS)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Update a board if it has changed; drop the timer when the community no longer has the board there."""
+    """Update a board if it has changed; drop the timer if the community no longer has the board there."""
     setting = _SETTINGS[timer.kind]
     board = BOARDS[setting]
     room = context.uow.communities.room(timer.subject)

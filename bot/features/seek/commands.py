@@ -21,16 +21,17 @@ class Seek(Command):
     """Seek an opponent; without arguments, list the asker's seeks.
 
     Attributes:
-        game: the game's key as typed; None: see ``any``.
+        game: the game's key as typed; if None, see ``any``.
         any: whether any game is acceptable.
-        options: names and values as typed; for any other option, we take the other player's value.
-        clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None: any slow one.
+        options: names and values as typed; for other options, we use the other player's values.
+        clock: a time control, as :meth:`~core.time.control.TimeControl.read` reads it; None for any slow one.
         unrated: whether the match is unrated.
-        near: maximum difference of ratings; None: any opponent.
-        keep: how many matches the seek keeps running at once; None: one, then the seek is over.
-        reach: ``everywhere`` or ``community``; None: as the community's settings say. Alone, it changes all of the asker's seeks.
-        off: end the seek for that game, or all seeks.
-        menu: ``OFFER`` if the last question of an arranged match gave the command; None: it didn't.
+        near: maximum difference of ratings; None for any opponent.
+        keep: how many matches the seek keeps going at once; None for a single one, which ends the seek.
+        reach: ``everywhere`` or ``community``; None for the community's setting. On its own, it changes all the asker's
+            seeks.
+        off: whether to end the seek for that game, or all seeks.
+        menu: ``OFFER`` if the last question of an arranged match gave the command; None if it didn't.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -49,7 +50,7 @@ class Seek(Command):
 
 
 class Offers(Command):
-    """List the open offers: challenges to anyone in this community, and seeks; ``page`` None: the first page."""
+    """List the open offers: challenges to anyone in this community, and seeks; ``page`` None means the first page."""
 
     page: int | None = None
 

@@ -23,7 +23,7 @@ class Band(Part):
 
 
 class SeekSummary(Part):
-    """Match that a player seeks, without the player and the place. ``game`` None: any game; ``band`` None: unknown strength."""
+    """A match that a player seeks, without the player and place. ``game`` is None for any game, ``band`` for unknown strength."""
 
     game: Code | None
     options: Mapping[str, Coded[OptionValue]]
@@ -66,20 +66,20 @@ class SeeksShown(Content):
 
 
 class SeeksOff(Content):
-    """Confirmation that the asker's seeks for these games have ended; None: any game."""
+    """Confirmation that the asker's seeks for these games (None for any game) have ended."""
 
     seeks: tuple[SeekSummary, ...]
 
 
 class SeekOver(Content):
-    """Notice that a seek has ended, by the ``reason`` ``week`` or ``timeout`` (its owner let the first turn time out)."""
+    """Notice that a seek has ended; the ``reason`` is ``week`` or ``timeout`` (its owner let the first turn time out)."""
 
     sought: SeekSummary
     reason: Code
 
 
 class SeekAlone(Content):
-    """Notice that no one has come within a day; the seek continues. ``partner``: the partner can play until then."""
+    """Notice that no opponent has come within a day; the seek continues. ``partner`` says whether the computer can play."""
 
     sought: SeekSummary
     until: datetime
@@ -127,7 +127,7 @@ class BadSeekNumber(Refused):
 
 
 class OffersInHall(Refused):
-    """Refusal: no board of offers is needed where the lobby shows them."""
+    """Refusal: a board of offers isn't needed where the lobby shows them."""
 
 
 @words(Band)
@@ -137,7 +137,7 @@ def band(say: Phrases, content: Band) -> str:
 
 @words(SeekSummary)
 def sought(say: Phrases, content: SeekSummary) -> str:
-    """Return the sought match on one line, as far as it differs from the usual one."""
+    """Return the sought match on one line, leaving out what is usual."""
     parts = [say.game(content.game) if content.game else say.say("sought-any-game")]
     if content.options:
         parts.append(say.options(content.game or "", content.options))
@@ -239,7 +239,7 @@ class SoughtWords:
         return self._say.say("seating-random")
 
     def seeker(self) -> str:
-        """Return the text in place of an opponent's name."""
+        """Return the text to show instead of an opponent's name."""
         return self._say.say("sought-somebody")
 
     def strength(self) -> str | None:

@@ -39,7 +39,7 @@ def offers(context: Context, command: Offers) -> None:
     content, actions = offer_list.part(challenges, seeks)
     name = "" if context.room.private else content.community
     content = replace(content, community=name, page=page, pages=page_count)
-    # If asked in public, we send the list to a private chat. Turning its pages there would show that chat's open offers.
+    # If someone asks in public, we answer in a private chat. Turning pages there would show that chat's open offers.
     overheard = context.place is not None and context.place.overheard
     if not overheard:
         actions = (*actions, *turning(Offers(), page, page_count, context.player))
@@ -54,7 +54,7 @@ def shown(uow: UnitOfWork, community: Community) -> tuple[messages.OffersShown, 
 
 
 class Listed:
-    """Open offers in a community for a player (None: for anyone), with the words of each only once."""
+    """Open offers in a community for a player (or, for None, for anyone); words each offer only once."""
 
     def __init__(self, uow: UnitOfWork, community: Community, player: int | None) -> None:
         self._uow = uow
@@ -87,7 +87,8 @@ def open_offers(
 ) -> tuple[Sequence[Challenge], Sequence[Seek], Sequence[Seek]]:
     """Return the open offers in a community for a player: challenges and seeks by others, and their own seeks.
 
-    ``player`` None is an unknown reader. Offers of people whom the player blocks, or who block the player, are left out.
+    ``player`` is None for an unknown reader. Leaves out offers of people whom the player blocks, or who block the
+    player.
     """
     around = frozenset(() if player is None else uow.blocks.around_player(player))
     challenges = [
@@ -104,7 +105,7 @@ def open_offers(
 
 
 def described(uow: UnitOfWork, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
-    """Return the sought matches, each kind once, with bands of strength; their order doesn't reveal who came first."""
+    """Return the sought matches, each kind once, with bands of strength; the order doesn't reveal who came first."""
     ratings = _ratings(uow, ((_scope(seek), seek.player) for seek in seeks if seek.game is not None))
     sought_seeks = (
         sought(seek, None if seek.game is None else band(ratings.get((_scope(seek), seek.player)))) for seek in seeks
@@ -116,7 +117,7 @@ def described(uow: UnitOfWork, seeks: Sequence[Seek]) -> tuple[messages.SeekSumm
 
 
 def offered(uow: UnitOfWork, seeks: Sequence[Seek]) -> tuple[messages.SeekSummary, ...]:
-    """Return other people's seeks, one line per command: it pairs the asker with the player who has waited longest."""
+    """Return other people's seeks, one line per command, which pairs the asker with the player who has waited longest."""
     lines: dict[str, messages.SeekSummary] = {}
     for sought_seek in described(uow, seeks):
         command = repr(matching_command(sought_seek))
@@ -125,7 +126,7 @@ def offered(uow: UnitOfWork, seeks: Sequence[Seek]) -> tuple[messages.SeekSummar
 
 
 def _joined(one: messages.SeekSummary, second_seek: messages.SeekSummary) -> messages.SeekSummary:
-    """Return two seeks that one command answers as one, with the wider limits of both."""
+    """Return two seeks that one command answers as a single one, with the wider limits of both."""
     bands = None if one.band is None or second_seek.band is None else (one.band, second_seek.band)
     return replace(
         one,
@@ -136,7 +137,7 @@ def _joined(one: messages.SeekSummary, second_seek: messages.SeekSummary) -> mes
 
 
 def band(rating: Rating | None) -> messages.Band | None:
-    """Return the band of strength of a rating; None without a rating."""
+    """Return the band of strength of a rating, or None without a rating."""
     if rating is None:
         return None
     low = round(rating.value) // WIDTH * WIDTH
@@ -144,7 +145,7 @@ def band(rating: Rating | None) -> messages.Band | None:
 
 
 def matching_command(sought_seek: messages.SeekSummary) -> SeekCommand:
-    """Return the command that seeks what another player seeks, so that it pairs the two."""
+    """Return the command for the same match that another player seeks, so that it pairs the two."""
     return SeekCommand(
         sought_seek.game,
         any=sought_seek.game is None,

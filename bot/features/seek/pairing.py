@@ -1,4 +1,4 @@
-"""Pairing: two matching seeks begin a match, in the transaction that made them match; and storage of seeks."""
+"""Pairing: two matching seeks begin a match, in the transaction in which they first match. Also stores seeks."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def drop(context: Context, seek: Seek) -> None:
 
 
 def pair(context: Context, seek: Seek) -> Seek | None:
-    """Begin matches of a stored seek with matching ones, as many as it has vacancies. Return the seek if it continues."""
+    """Begin matches between a stored seek and matching ones, as many as it has vacancies. Return the seek if it continues."""
     uow, now, limits = context.uow, context.now, context.limits
     away = seek.player != context.player and uow.people.player(seek.player).away_until is not None
     if away or reached(limits.matches_each, uow.matches.count_of(seek.player)):
@@ -129,13 +129,13 @@ def _begin(context: Context, seek: Seek, second: Seek, agreed: Agreement) -> int
 
 
 def _drawn(context: Context) -> rules.Game:
-    """Return a random game, for two players who both accept any."""
+    """Return a random game, for two players who both accept any game."""
     games = list(rules.all())
     return games[int(context.rng.signs(_DIGITS, 3)) % len(games)]
 
 
 def _found(context: Context, seek: Seek, number: int) -> Seek | None:
-    """Record that a seek has found a match. Then it is over, unless it keeps several; return it if it continues."""
+    """Record that a seek has found a match. Return the seek if it continues, because it keeps several matches going."""
     if seek.criteria.keep == 1:
         drop(context, seek)
         return None
@@ -145,7 +145,7 @@ def _found(context: Context, seek: Seek, number: int) -> Seek | None:
 
 
 def _join(context: Context, kept_player: int, merged_player: int) -> list[int]:
-    """Move the other player's seeks, unless both seek one thing in one place."""
+    """Move the other player's seeks, except those that duplicate one of the first player's."""
     own_keys = {(seek.game, seek.community) for seek in context.uow.seeks.for_player(kept_player)}
     seek_ids = []
     for seek in context.uow.seeks.for_player(merged_player):

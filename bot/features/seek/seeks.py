@@ -1,4 +1,4 @@
-"""Seeks: made, changed and ended by command; ended or renewed by the end of a match, and by time."""
+"""Seeks: commands make, change and end them; the end of a match, and time, end or renew them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _FEW: Final = 3
 
 @handles(SeekCommand)
 def seek(context: Context, command: SeekCommand) -> None:
-    """Seek an opponent, or end that; without a game, list the asker's seeks, or change their reach."""
+    """Seek an opponent, or end a seek; without a game, list the asker's seeks, or change their reach."""
     own_seeks = context.uow.seeks.for_player(context.player)
     is_named = command.game is not None or command.any
     if command.off:
@@ -75,7 +75,7 @@ def _show(context: Context, seeks: Sequence[Seek]) -> None:
 
 
 def _reach(context: Context, command: SeekCommand) -> SeekScope:
-    """Return from where an opponent may come: in a private chat from everywhere, since no one else is there. Raises Refusal."""
+    """Return where opponents may come from: in a private chat, anywhere, because no one else is there. Raises Refusal."""
     if context.room.private:
         return SeekScope.EVERYWHERE
     if command.reach is None:
@@ -207,7 +207,7 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _offer_partner(context: Context, seek: Seek) -> None:
-    """Tell a player that no one has come, and offer the partner, if it plays."""
+    """Tell a player that no opponent has come, and offer the computer, if it plays."""
     options = {name: str(value).lower() for name, value in seek.criteria.options.items()}
     instead = Play(seek.game or "", options=options, partner="")
     actions = (Action("seek-partner", instead, seek.player),) if context.limits.partner else ()

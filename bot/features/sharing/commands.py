@@ -12,14 +12,14 @@ from core.messages.command import Command
 
 
 class Share(Command):
-    """Show the address for watching a match, creating it if there is none; or ``end`` it."""
+    """Show the address for watching a match, creating one if necessary; or ``end`` it."""
 
     number: int | None = None
     end: bool = False
 
 
 class Watch(Command):
-    """Close a match to all watchers, or open it again; ``closed`` None: show who may watch it."""
+    """Close a match to all watchers, or open it again; with ``closed`` None, show who may watch it."""
 
     number: int | None = None
     closed: bool | None = None

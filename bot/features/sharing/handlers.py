@@ -25,7 +25,7 @@ from core.messages.updates import Place
 
 
 def match_began(context: Context, event: MatchBegan) -> None:
-    """Store the community's present setting about watchers for a match that begins."""
+    """Store the community's current setting about watchers for a match that begins."""
     number = event.match.number
     audience = Audience(number, watchers_of(context.uow.communities.get(event.match.community), context.public))
     if audience != Audience(number):
@@ -107,7 +107,7 @@ def _closed(audience: Audience, match: Match, player: int) -> messages.Closed:
 async def keep_mirrored(
     application: Application, number: int, platform: str, place: Place, *, update: str, sharer: str | None
 ) -> None:
-    """Update a message that shows a match, as far as its sharer may share it.
+    """Update a message that shows a match, if its sharer may share it.
 
     Args:
         application: runs the transaction.
@@ -115,7 +115,7 @@ async def keep_mirrored(
         platform: key of the platform.
         place: the place that represents the message.
         update: the platform's own id of the update about it.
-        sharer: the platform's own id of the person who shared it; None: unknown, which is enough for an offer.
+        sharer: the platform's own id of the person who shared it; None if unknown, which is enough for an offer.
     """
 
     def effect(context: Context) -> None:
@@ -129,7 +129,7 @@ async def keep_mirrored(
 def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:
     """Update a message that shows a match, by its place, if the person who shared it may share it.
 
-    One of its players may share it; so may anyone if everyone may watch, or while it is an open challenge.
+    Its players may share it; anyone else may if everyone may watch, or while it is an open challenge.
     """
     match, challenge = context.uow.matches.get(number), context.uow.challenges.get(number)
     audience = context.uow.audiences.for_match(number)
@@ -147,7 +147,7 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
 
 
 def _stands(context: Context, match: Match) -> board_messages.BoardShown | match_messages.EndAnnounced:
-    """Return the present state of a match."""
+    """Return the current state of a match."""
     if match.result is not None:
         return how_it_ended(context, match)
     first_name, second_name = context.names(match)

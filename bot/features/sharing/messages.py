@@ -24,7 +24,7 @@ class MatchShared(OfMatch, Content):
         share_secret: secret that determines the address; see :mod:`core.match.audience`.
         new: whether it was created just now.
         address: the address, set only when the text is written; it isn't stored.
-        relative: whether the address is only a path, since the page's own address is unknown.
+        relative: whether the address is only a path, because the page's own address is unknown.
     """
 
     share_secret: Code
@@ -56,7 +56,7 @@ class ShareClosed(NumberRefused):
 
 
 class WatchersShown(OfMatch, Content):
-    """Watchers of a match; ``shared``: whether it has an address."""
+    """Who may watch a match; ``shared`` says whether it has an address."""
 
     KIND: ClassVar[str] = "watchers"
 

@@ -13,20 +13,20 @@ from core.names import Handle
 
 
 class Stats(Command):
-    """Show the statistics of a player (a handle without ``@``; None: the asker) in this community."""
+    """Show the statistics of a player (a handle without ``@``; None for the asker) in this community."""
 
     player: Handle | None = None
 
 
 class History(Command):
-    """Show the matches of two players against each other in this community; handles without ``@``, None: the asker."""
+    """Show the matches of two players against each other in this community; handles without ``@``, None for the asker."""
 
     one: Handle | None = None
     other: Handle | None = None
 
 
 class OnlyMatch(Number):
-    """Number without further words: it shows that match instead."""
+    """Number of a match without further words: it shows that match instead."""
 
     asked: str = ""
 
@@ -41,7 +41,7 @@ class OnlyMatch(Number):
 
 
 class Other(Person):
-    """Second of two people. If the command names only one, it is this one, and the first is the author."""
+    """The second of two people. If the command names only one person, it is this one, and the first is the author."""
 
     field: str = "other"
     asked: str = "other"

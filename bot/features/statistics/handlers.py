@@ -89,7 +89,7 @@ def _by_opponent(results: Sequence[Played], player: int) -> list[tuple[int, list
 
 
 def _streaks(results: Iterable[Played], player: int) -> tuple[int, int]:
-    """Return a player's current streak (negative: losses), and their longest streak of wins."""
+    """Return a player's current streak (negative for losses), and their longest winning streak."""
     streak = longest = 0
     for result in results:
         points = _points(result, player)
@@ -154,7 +154,7 @@ def _history_chart(context: Context, one: int, other_player: int, results: Seque
     Args:
         context: of the handler.
         one: the first player's id.
-        other_player: the second one's.
+        other_player: the second player's id.
         results: their matches, in order.
     """
     if not results:

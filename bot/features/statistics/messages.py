@@ -34,7 +34,7 @@ class OpponentScore(Part):
 
 
 class LadderPlace(OfLadder):
-    """A player's place on a ladder of so many members, and how many days they were at its top."""
+    """A player's place on a ladder with so many members, and how many days they spent at its top."""
 
     place: int
     count: int
@@ -49,7 +49,7 @@ class StatsShown(Content):
         length: average time of a turn.
         turns: number of turns in that average.
         timeouts: losses on time.
-        streak: wins in a row now; below 0: losses.
+        streak: current wins in a row; negative for losses.
         longest: longest streak of wins.
     """
 
@@ -69,7 +69,7 @@ class StatsShown(Content):
 
 
 class HistoryLine(OfMatch):
-    """Match of two players, and who won it; a draw has no winner."""
+    """Match between two players, and its winner; a draw has no winner."""
 
     winner: Name | None
     ended: datetime
@@ -88,7 +88,7 @@ class HistoryShown(Content):
 
 
 class HistoryOfTwo(Refused):
-    """Refusal: both players are one person."""
+    """Refusal: both players are the same person."""
 
 
 @words(Score)

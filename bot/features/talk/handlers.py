@@ -1,4 +1,4 @@
-"""Talk: a player's remark in a match reaches the opponent in their own place; only the two can read it later.
+"""Talk: we send a player's remark in a match to the opponent's own place; only the two can read it later.
 
 In rooms whose history we store, managers remove lines, and mute people for a while.
 """
@@ -55,9 +55,9 @@ def say(context: Context, command: Say) -> None:
 def talk_of(
     uow: UnitOfWork, match: Match, reader: int | None, line_number: int | None = None, limit: int = 50
 ) -> Sequence[TalkLine]:
-    """Return the last lines of a match's talk (before a number) that a reader may see: none, unless they play in it.
+    """Return the last lines of a match's talk (before a number) that a reader may see; none unless they play in it.
 
-    It leaves out lines of people that the reader has blocked, as all lists do.
+    Leaves out lines of people whom the reader has blocked, as all lists do.
     """
     seat = 0 if reader is None else match.seat_of(reader)
     if reader is None or not seat:
@@ -96,7 +96,7 @@ def unsay_all(context: Context, event: PlayerGone) -> None:
 
 
 USUAL: Final = timedelta(days=1)
-"""Length of a mute, if the command names none."""
+"""Length of a mute, if the command doesn't give one."""
 MAX_MUTE: Final = timedelta(days=365)
 
 
@@ -170,7 +170,7 @@ def unmuted(context: Context, match: Match) -> None:
 
 
 def muted_until(uow: UnitOfWork, community: int, account: Account, now: datetime) -> datetime | None:
-    """Return until when a person is muted in a community; None: they aren't."""
+    """Return until when a person is muted in a community, or None."""
     stored_until = uow.keys.get(mute_key(community, account))
     until = None if stored_until is None else datetime.fromisoformat(stored_until)
     return until if until is not None and until > now else None

@@ -9,7 +9,7 @@ from core.names import Name, Speech, Written
 
 
 class TalkSaid(Content):
-    """Remark by the opponent, for the reader alone: the line's number in the match, and the author."""
+    """Remark by the opponent, for the reader only: the line's number in the match, and the author."""
 
     number: int
     line: int
@@ -18,7 +18,7 @@ class TalkSaid(Content):
 
 
 class TalkPassedOn(Content):
-    """Confirmation that the remark goes to the opponent."""
+    """Confirmation that we sent the remark to the opponent."""
 
     number: int
     name: Name

@@ -1,4 +1,4 @@
-"""Clocks by command: more time, pauses, claims."""
+"""Clocks by command: extra time, pauses, claims."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def timed(match: Match) -> Match:
 
 
 def _no_one_waits(context: Context, match: Match) -> None:
-    """Raise Refusal for a match of a running tournament, whose other players would have to wait."""
+    """Raise Refusal for a match of a running tournament, because other players would have to wait."""
     pairing = context.uow.tournaments.pairing(match.number)
     tournament = None if pairing is None else context.uow.tournaments.get(pairing.tournament)
     if tournament is not None and tournament.status is TournamentStatus.RUNNING:
@@ -61,7 +61,7 @@ def may_give(context: Context, match: Match) -> None:
 
 @handles(MoreTime)
 def more_time(context: Context, command: MoreTime) -> None:
-    """Give the opponent time, even after theirs has run out."""
+    """Give the opponent time, even if theirs has already run out."""
     match = own_match(context, command)
     may_give(context, match)
     seat = match.seat_of(context.player)

@@ -30,7 +30,7 @@ class MoreTime(Command):
     """Give the opponent some time.
 
     Attributes:
-        length: as :func:`~core.time.control.read_duration` reads it; None: ask how much.
+        length: as :func:`~core.time.control.read_duration` reads it; None to ask how much.
     """
 
     length: Code | None = None
@@ -48,7 +48,7 @@ class Back(Command):
     """End the asker's vacation, or the pause of a match.
 
     Attributes:
-        request: which pause to end, by the version of the match that it made; None: the current one. Buttons name it.
+        request: which pause to end, by the version of the match that it made; None for the current one. Buttons name it.
     """
 
     number: int | None = None
@@ -69,11 +69,12 @@ class Remind(Command):
     """Choose when and where to be reminded; without fields, show the preferences.
 
     Attributes:
-        stages: ``half``, or durations before the deadline; empty: no reminders of single turns; None: unchanged.
-        daily: time of day of a digest, as ``18:00``; ``off``: none; None: unchanged.
-        where: ``room``, ``private``, ``both``, or the key of a platform for private reminders there; None: unchanged.
+        stages: ``half``, or durations before the deadline; empty if no reminders of single turns; None for no change.
+        daily: time of day of a digest, as ``18:00``; ``off`` for none; None for no change.
+        where: ``room``, ``private``, ``both``, or the key of a platform for private reminders there; None for no
+            change.
         usual: whether to restore the defaults.
-        push: ``on`` or ``off``: whether we push notifications to the asker's devices; None: unchanged.
+        push: ``on`` or ``off``: whether we push notifications to the asker's devices; None for no change.
     """
 
     stages: tuple[Code, ...] | None = None
@@ -84,13 +85,13 @@ class Remind(Command):
 
 
 class Quiet(Command):
-    """Choose one's quiet hours, as ``22:00-08:00``; ``off``: none; None: show them."""
+    """Choose the asker's quiet hours, as ``22:00-08:00``; ``off`` for none, None to show them."""
 
     hours: Code | None = None
 
 
 class Timezone(Command):
-    """Choose one's time zone by its IANA name; None: show it."""
+    """Choose the asker's time zone by its IANA name; None to show it."""
 
     name: Code | None = None
 
@@ -99,7 +100,7 @@ class Mute(Command):
     """Stop the reminders of the current turn of a match.
 
     Attributes:
-        turn: which turn (see :attr:`core.time.clock.MatchClock.turn`); None: the current one.
+        turn: which turn (see :attr:`core.time.clock.MatchClock.turn`); None for the current one.
     """
 
     number: int | None = None
@@ -107,7 +108,7 @@ class Mute(Command):
 
 
 class StopWords(Slot[None]):
-    """Words that are ignored between the others: ``me``, ``before``, ``and``."""
+    """Words that we ignore between the others: ``me``, ``before``, ``and``."""
 
     def pick(self, reading: Reading) -> None:
         words = list(reading.words)
@@ -161,7 +162,7 @@ class Stages(Slot[tuple[str, ...]]):
 
 
 class Where(Named[str]):
-    """Where to remind: ``room``, ``private``, ``both``, or a platform, after ``where`` if it has no words of its own."""
+    """Where to send reminders: ``room``, ``private``, ``both``, or a platform, after ``where`` unless the words are clear."""
 
     field: str = "where"
     asked: str = "where"

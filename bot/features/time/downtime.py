@@ -1,4 +1,4 @@
-"""Downtime of the program, and changes of the machine's clock: we give back the time that players lost by them.
+"""Downtime of the program, and changes of the machine's clock: we give back the time that players lost.
 
 All processes that share a database write one heartbeat: the program was down only when none of them could write it.
 """
@@ -24,10 +24,10 @@ from storage.unit_of_work import UnitOfWork
 ALIVE: Final = "alive"
 """Key of the last heartbeat."""
 UNTOLD: Final = timedelta(minutes=2)
-"""Maximum downtime without a message: a restart may take this long, and we never show so short a time."""
+"""Maximum downtime that we don't announce: a restart may take this long, and we never show times that short."""
 MAX_LISTED: Final = 30
 LONG: Final = timedelta(days=1)
-"""Downtime after which it no longer counts as inactivity of ladder members."""
+"""Downtime longer than this doesn't count as inactivity of ladder members."""
 
 
 async def heartbeat(application: Application) -> None:
@@ -36,11 +36,11 @@ async def heartbeat(application: Application) -> None:
 
 
 async def make_up_for_downtime(application: Application, maximum: timedelta, window: timedelta = timedelta()) -> int:
-    """Give the players on move back the time since the last heartbeat. Return the number of their matches.
+    """Give back to the players on move the time since the last heartbeat. Return the number of their matches.
 
     Args:
         application: runs the transaction, at the start of the program.
-        maximum: the most time to give back; longer downtime counts as the players' time.
+        maximum: maximum time to give back; the rest of a longer downtime counts as the players' time.
         window: give nothing back if another process had a heartbeat within this time.
     """
     return await application.run(lambda context: _make_up(context, maximum, window))
@@ -68,7 +68,7 @@ async def follow_clock(
 
     def effect(context: Context) -> int:
         is_other_alive = seen_alive(context.uow, to, window)
-        _heartbeat(context)  # otherwise a start right after it would give this time back a second time
+        _heartbeat(context)  # otherwise a start right after this would give the time back again
         match_count = 0
         if not is_other_alive:
             _pardon(context, to - at)
@@ -84,7 +84,7 @@ def _heartbeat(context: Context) -> None:
 
 
 def last_heartbeat(uow: UnitOfWork) -> datetime | None:
-    """Return when the program was last known to be running; None if it never was."""
+    """Return when the program was last known to be running, or None if it never was."""
     stored_time = uow.keys.get(ALIVE)
     return None if stored_time is None else datetime.fromisoformat(stored_time)
 
@@ -119,7 +119,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
     """Give back the time between two moments, and tell the players. Return the number of matches.
 
     Args:
-        context: of the handler.
+        context: context of the handler.
         at: the last moment that counts.
         to: the next moment that counts: now. Earlier than ``at`` when the machine's clock was set back.
         why: the cause of the loss.
@@ -135,7 +135,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
                 clock = with_grace(match, at).rebased(match.to_move, at, to, match.calendar)
             except (
                 UnknownZone
-            ):  # its timer will fail and report it; the other matches, and the program's start, don't wait for it
+            ):  # its timer will fail and report it, and the other matches and the program's start don't wait for it
                 continue
             change_clock(context, _with_shifted_notice(context, match, to - at), clock, why.value)
             rooms.setdefault(match.room, []).append(match.number)
@@ -146,7 +146,7 @@ def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause)
 
 
 def _with_shifted_notice(context: Context, match: Match, shift: timedelta) -> Match:
-    """Return a match with an earlier time of notice, if its player on move heard of the turn before the clock was set back.
+    """Return a match with an earlier time of notice, if its player on move had heard of the turn when the clock was set back.
 
     Their time to answer is measured from that moment. Left in the future, it would give them the difference.
     """
@@ -158,7 +158,7 @@ def _with_shifted_notice(context: Context, match: Match, shift: timedelta) -> Ma
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
-    """Tell each room which of its matches got time back. Players who follow a match elsewhere hear of it there."""
+    """Tell each room which of its matches got time back. Players who follow a match elsewhere are told there."""
 
     def message(numbers: Sequence[int]) -> Message:
         return Message(messages.TimeGivenBack(length, tuple(numbers[:MAX_LISTED]), len(numbers), why))

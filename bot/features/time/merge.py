@@ -56,7 +56,7 @@ class MergedChoices(Struct, frozen=True):
 
 
 def merged_preferences(own_preferences: Preferences, other_preferences: Preferences) -> Preferences:
-    """Return the preferences of two players as one; if both have changed one of them, ``own_preferences`` win."""
+    """Return the preferences of two players as one; if both changed the same preference, ``own_preferences`` win."""
     usual = to_builtins(USUAL_PREFERENCES)
     values = {**to_builtins(other_preferences), **to_builtins(own_preferences)}
     if own_preferences.stages != USUAL_PREFERENCES.stages and own_preferences.daily is None:

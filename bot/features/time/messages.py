@@ -18,7 +18,8 @@ class TimeLeft(Part):
         left: time left; None without a clock.
         claim: whether the opponent may claim the win when the time runs out.
         until: when it runs out; None while the clock is stopped.
-        stands: why the clock is stopped; ``untold``: the time is over, but the player never heard of the turn.
+        stands: why the clock is stopped; ``untold`` means that the time is over, but the player never heard of the
+            turn.
         back: when the clock runs again, if known.
     """
 
@@ -53,7 +54,7 @@ class MoreTimeHowMuch(Content):
 
 
 class MoreTimeGiven(OfMatch, Content):
-    """Gift of time; ``next`` is on move."""
+    """A gift of time; ``next`` is the player on move."""
 
     KIND: ClassVar[str] = "more-time"
 
@@ -96,7 +97,7 @@ class PauseWithdrawn(PauseRefused):
 
 
 class Resumed(OfMatch, Content):
-    """End of a pause, by a player or by its own end."""
+    """End of a pause, by a player or because its time is over."""
 
     by: Name | None
     next: Name
@@ -104,7 +105,7 @@ class Resumed(OfMatch, Content):
 
 
 class TimeIsUp(OfMatch, Content):
-    """Notice that the time of ``next`` is over, and ``to`` may claim the win."""
+    """Notice that the time of ``next`` is over, and that ``to`` may claim the win."""
 
     next: Name
     to: Name
@@ -127,7 +128,7 @@ class Cause(StrEnum):
 
 
 class TimeGivenBack(Content):
-    """Time given back to so many matches after downtime or a change of the machine's clock; lists some of them."""
+    """Time given back in so many matches after downtime or a change of the machine's clock; lists some of them."""
 
     length: timedelta
     numbers: tuple[int, ...]
@@ -136,7 +137,7 @@ class TimeGivenBack(Content):
 
 
 class NoClock(NumberRefused):
-    """Refusal: the match has no clock; ``partner``: because it is against the partner."""
+    """Refusal: the match has no clock; ``partner`` if that is because it is against the computer."""
 
     partner: bool = False
 
@@ -216,7 +217,7 @@ class Reminder(OfMatch, Content):
 
 
 class Digest(Content):
-    """Digest of all matches that wait for a player; lists some of them."""
+    """Digest of all matches in which a player is on move; lists some of them."""
 
     name: Name
     count: int
@@ -362,7 +363,7 @@ class AutoVacationSet(Content):
 
 
 class VacationOver(Content):
-    """End of a vacation; so many matches wait, and the message lists some of them."""
+    """End of a vacation: in so many matches the player is on move; lists some of them."""
 
     name: Name
     waiting: int
@@ -404,7 +405,7 @@ class NotAway(Refused):
 
 
 class TooMuchVacation(Refused):
-    """Refusal: the vacation is longer than a community still allows, or too short."""
+    """Refusal: the vacation is longer than the community still allows, or too short."""
 
     left: timedelta
     length: timedelta

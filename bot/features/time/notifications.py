@@ -1,4 +1,4 @@
-"""Failed notifications: the consequences when a message will never reach its recipient."""
+"""Failed notifications: what happens when a message will never reach its recipient."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ UNREACHED: Final = "unreached"
 
 
 def undelivered(uow: UnitOfWork, outgoing: Outgoing, at: datetime, problem: str, *, unreachable: bool = False) -> None:
-    """Give up a message, with its consequences.
+    """Give up a message, and handle the consequences.
 
     Args:
         uow: the open transaction.
         outgoing: the message.
         at: the current time.
-        problem: why it can't be delivered.
+        problem: why we can't deliver it.
         unreachable: whether its only reader caused that: they have blocked the bot, or left.
     """
     uow.outbox.give_up(outgoing.id, at, problem)

@@ -1,6 +1,6 @@
 """Reminder preferences by command: times, quiet hours, place, time zone and daily digest. A change resets waiting timers.
 
-The digest is one message, in place of reminders, with all matches in which a player is on move, the most urgent first.
+The digest is one message, instead of reminders, with all matches in which a player is on move, the most urgent first.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NEVER = datetime.max.replace(tzinfo=UTC)
 
 @handles(Remind)
 def remind(context: Context, command: Remind) -> None:
-    """Set when and where we remind the asker, or show it."""
+    """Set when and where we remind the asker, or show that."""
     preferences = context.person(context.player).preferences
     if command == Remind():
         context.whisper(Message(messages.RemindersShown(preferences), actions=_offers(context)))
@@ -62,7 +62,7 @@ def remind(context: Context, command: Remind) -> None:
 
 
 def _where(context: Context, preferences: Preferences, place: str) -> Preferences:
-    """Return the preferences with another place: a platform means private messages there. Raises Refusal."""
+    """Return the preferences with a new place for reminders; a platform means private messages there. Raises Refusal."""
     if place in tuple(Where):
         return replace(preferences, where=Where(place), platform=None)
     platforms = [account.platform for account in context.uow.people.accounts_of(context.player)]
@@ -171,7 +171,7 @@ def next_digest(instant: datetime, preferences: Preferences) -> datetime:
     """Return when the next digest is due: at its time of day, or at the end of quiet hours that include it.
 
     Raises:
-        ValueError: the player wants no digest.
+        ValueError: the player doesn't want a digest.
     """
     if preferences.daily is None:
         raise ValueError("no digest is wanted")
@@ -182,14 +182,14 @@ def next_digest(instant: datetime, preferences: Preferences) -> datetime:
 
 @on_timer(DIGEST)
 def timer_due(context: Context, timer: Timer) -> None:
-    """Send a player's digest, if a match waits for them, and plan the next. After a downtime we send only one."""
+    """Send a player's digest, if they are on move in any match, and plan the next. After a downtime we send only one."""
     player = timer.subject
     preferences = context.person(player).preferences
     if preferences.daily is None:
         context.uow.timers.delete(DIGEST, player)
         return
     quiet = preferences.quiet.around(context.now, preferences.tzinfo) if preferences.quiet is not None else None
-    if quiet is not None:  # it is late, and now in quiet hours
+    if quiet is not None:  # it is late, and quiet hours have begun
         context.uow.timers.save(replace(timer, due=quiet[1]))
         return
     waiting = [

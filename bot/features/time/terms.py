@@ -90,7 +90,7 @@ _ABBREVIATIONS: Final = {
     "bst": "Europe/London", "cest": "Europe/Berlin", "mez": "Europe/Berlin", "mesz": "Europe/Berlin",
     "eest": "Europe/Helsinki", "jst": "Asia/Tokyo", "aest": "Australia/Sydney", "aedt": "Australia/Sydney",
 }  # fmt: skip
-"""Zones that people mean by abbreviations. The time zone database reads ``EST`` as a zone without summer time."""
+"""Zones that people mean by abbreviations. In the time zone database, ``EST`` is a zone without daylight saving."""
 _CITIES: Final = (
     "America/Los_Angeles", "America/Denver", "America/Chicago", "America/Mexico_City", "America/New_York", "America/Bogota",
     "America/Halifax", "America/Sao_Paulo", "America/Argentina/Buenos_Aires", "Europe/London", "Africa/Lagos",
@@ -102,13 +102,13 @@ _MAX_CITIES: Final = 4
 
 
 def cities_at(offset: timedelta, now: datetime) -> tuple[str, ...]:
-    """Return zones of large cities that have an offset from UTC at a moment."""
+    """Return the zones of large cities that have this offset from UTC at a certain time."""
     cities = [name for name in _CITIES if now.astimezone(zone(name)).utcoffset() == offset]
     return tuple(cities[:_MAX_CITIES])
 
 
 def find_zone(text: str) -> str:
-    """Return the IANA name of a typed zone: in any case, with blanks, only its city, or an offset from UTC. Raises Refusal."""
+    """Return the IANA name of a typed zone: in any case, with blanks, only the city, or an offset from UTC. Raises Refusal."""
     plain = text.strip().replace(" ", "_").lower()
     if plain in _ABBREVIATIONS:
         return _ABBREVIATIONS[plain]

@@ -61,7 +61,7 @@ def timer_due(context: Context, timer: Timer) -> None:
     match = context.uow.matches.get(timer.subject)
     if match is None or match.status is not MatchStatus.RUNNING:
         context.uow.timers.delete(MATCH, timer.subject)
-    elif timer.turn != match.clock.turn:  # impossible, since every turn sets its timer
+    elif timer.turn != match.clock.turn:  # impossible, because every turn sets the timer
         start_timer(context, match, hushed=False)
     elif timer.stage == LEFT:
         end(context, match, Result(0, ANNULLED), by=0)
@@ -128,7 +128,7 @@ def _tell_at_last(context: Context, match: Match, timer: Timer) -> None:
 def _remind(context: Context, match: Match, timer: Timer) -> None:
     """Send the latest of the due reminders, which replaces earlier ones."""
     handled = instant(int(str(timer.data["handled"])))
-    due = [moment for moment in reminders(context, match, timer.data) if handled < moment.at <= context.now]
+    due = [reminder for reminder in reminders(context, match, timer.data) if handled < reminder.at <= context.now]
     if due:
         mover = _mover(context, match)
         quiet = _quiet_until(mover.preferences, context.now)
@@ -150,7 +150,7 @@ def _mover(context: Context, match: Match) -> Player:
 
 
 def _quiet_until(preferences: Preferences, now: datetime) -> datetime | None:
-    """Return when a player's current quiet hours end, however long they are; None outside quiet hours."""
+    """Return when a player's current quiet hours end, however long they are, or None outside quiet hours."""
     around = None if preferences.quiet is None else preferences.quiet.around(now, preferences.tzinfo)
     return None if around is None else around[1]
 

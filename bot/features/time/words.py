@@ -19,9 +19,9 @@ from core.time.preferences import HALF, Preferences
 from core.time.reminders import IDLE
 
 _FAR: Final = timedelta(days=300)
-"""Distance from which we show a moment with its year."""
+"""How far away a time must be for us to show its year."""
 _NOTHING: Final = timedelta(minutes=1)
-"""Shorter durations aren't mentioned."""
+"""We don't mention shorter durations."""
 
 
 # --- parts of other messages -----------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ _NOTHING: Final = timedelta(minutes=1)
 
 @words(TimeLeft)
 def time_left(say: Phrases, time: TimeLeft) -> str:
-    """Return the time of the player on move, as the text after a colon."""
+    """Return the time of the player on move, as text after a colon."""
     span_text = say.span(time.left)
     if time.until is not None:
         code = ("short-running" if say.lasting else "time-running") if time.left else "time-over"
@@ -38,12 +38,12 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
 
 
 def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
-    """Return the time of the player on move in two or three words: a deadline rather than a duration, so that it stays true.
+    """Return the time of the player on move in two or three words: a deadline rather than a duration, so that it stays correct.
 
     Args:
         time: time of the player on move.
         language: tag of the reader's language.
-        where: the reader's zone; None: UTC, which the text names.
+        where: the reader's zone; None for UTC, which the text names.
     """
     say = Phrases(language, where, is_own=where is not None)
     if time.until is not None:
@@ -209,7 +209,7 @@ def where_reminded(say: Phrases, preferences: Preferences) -> str:
 
 
 def _noted(say: Phrases, text: str) -> str:
-    """Return a text about preferences as the reply to a change of them."""
+    """Return a text about preferences as the reply to a change."""
     first_line, newline, other_lines = text.partition("\n")
     return f"{say.say('noted', part=first_line)}{newline}{other_lines}"
 
@@ -220,7 +220,7 @@ def _zone_line(say: Phrases, preferences: Preferences) -> str:
 
 
 def _zone_name(name: str) -> str:
-    """Return the name of a zone; that of an offset as people write it, such as ``UTC−3``."""
+    """Return the name of a zone; for an offset, as people write it, such as ``UTC−3``."""
     hours = offset_of(name)
     return name if hours is None else f"UTC{'−' if hours < 0 else '+'}{abs(hours)}"
 
@@ -232,7 +232,7 @@ def timezone_label(say: Phrases, command: Timezone, action: Action, content: Con
 
 
 def _reminders(say: Phrases, preferences: Preferences) -> str:
-    """Return when and where we remind a player, and whether we push it, if we don't."""
+    """Return when and where we remind a player; mention push messages only if they are off."""
     text = _reminded(say, preferences)
     return text if preferences.push else f"{text}\n{say.say('reminders-no-push')}"
 
@@ -280,7 +280,7 @@ def quiet_hours_set(say: Phrases, content: messages.QuietHoursSet) -> str:
 def timezone(say: Phrases, content: messages.TimezoneShown) -> str:
     try:
         where = zone(content.zone) if content.zone else None
-    except UnknownZone:  # the message may be older than this machine's time zone data
+    except UnknownZone:  # the message may be newer than this machine's time zone data
         where = None
     now = say.moment(content.now, zone=where)
     if content.zone is None or offset_of(content.zone) is None:

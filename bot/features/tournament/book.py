@@ -1,4 +1,4 @@
-"""State of a tournament as it follows from its matches; none of its figures are stored."""
+"""State of a tournament that follows from its matches; we don't store any of these figures."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def latest(tournament: Tournament, groups: Sequence[GroupTable]) -> list[GroupTa
 
 
 def winner(last_groups: Sequence[GroupTable]) -> int | None:
-    """Return the winner by the tables of the last round: the best player who hasn't left; None: all have left.
+    """Return the winner by the tables of the last round: the best player who hasn't left; or None if all have left.
 
     If there are several groups, all group winners but one have left.
     """
@@ -107,7 +107,7 @@ def winner(last_groups: Sequence[GroupTable]) -> int | None:
 
 
 def rounds_of(tournament: Tournament, players: int) -> int:
-    """Return the number of rounds of a Swiss tournament for this many players, at most the number of opponents or byes."""
+    """Return the number of rounds of a Swiss tournament for this many players, limited by the number of opponents and byes."""
     round_count = tournament.size or max(MIN_PLAYERS, ceil(log2(max(players, 2))))
     return min(round_count, players - 1 + players % 2)
 
@@ -115,7 +115,7 @@ def rounds_of(tournament: Tournament, players: int) -> int:
 def next_round(
     tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing], matching: Matching
 ) -> list[Pairing]:
-    """Return the pairings of the next round, before their matches exist; none when the tournament is over."""
+    """Return the pairings of the next round, before their matches exist; empty if the tournament is over."""
     staying = [entry for entry in entries if entry.left_at is None]
     staying.sort(key=lambda entry: entry.seed)
     if tournament.format is Format.SWISS:
@@ -180,7 +180,7 @@ def competitor(entry: Entry, games: Sequence[PlayedPairing]) -> Competitor:
 
 
 def _float(player: int, game: PlayedPairing, games: Sequence[PlayedPairing]) -> int:
-    """Return -1 for a game against a player with fewer points, and for a bye; 1: with more points; 0: with equal points."""
+    """Return -1 for a game against a player with fewer points or a bye, 1 against more points, 0 against equal points."""
     opponent = game.other(player)
     if opponent is None:
         return -1

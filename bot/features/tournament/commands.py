@@ -23,9 +23,9 @@ class Tournament(Command):
     """Show a tournament of this community, or do something about it.
 
     Attributes:
-        which: the tournament's number, or the key of its game; None: the only possible one.
+        which: the tournament's number, or the key of its game; None for the only possible one.
         confirmed: whether the asker has confirmed leaving or cancelling.
-        page: of the list; None: the first.
+        page: page of the list; None for the first.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -41,9 +41,9 @@ class TournamentCreate(Command):
     """Create a tournament in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
-        format: ``groups`` or ``swiss``; None: groups.
-        size: the size of groups, or the number of rounds, as typed; None: the usual value.
-        until: duration of the sign-up, as typed; None: a week.
+        format: ``groups`` or ``swiss``; None means groups.
+        size: the size of groups, or the number of rounds, as typed; None for the usual value.
+        until: duration of the sign-up, as typed; None for a week.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -107,7 +107,7 @@ class Format(Slot[str]):
 
 
 class FormatNumber(Slot[None]):
-    """Number of a format in forms: of rounds, or of players in a group. When typed, it follows the format."""
+    """Number of a format in forms: rounds, or players in a group. When typed, it follows the format."""
 
     asked: str = "number"
     kind: Kind = "number"

@@ -27,7 +27,7 @@ MAX_LINES: Final = 16
 
 
 def is_on(tournament: Tournament) -> bool:
-    """Return whether it is neither over nor cancelled."""
+    """Return whether the tournament is neither over nor cancelled."""
     return tournament.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}
 
 
@@ -40,7 +40,7 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
     """Return the tournament that a command means: the named one, the only one that fits, or the latest.
 
     Raises:
-        Refusal: there is none.
+        Refusal: there isn't one.
         Answer: the command could mean several.
     """
     tournaments = list(context.uow.tournaments.for_community(context.room.community))
@@ -83,7 +83,7 @@ def described(tournament: Tournament) -> Description:
 
 
 def round_of(pairing: Pairing | None) -> RoundOf | None:
-    """Return the tournament and round of a pairing; None without one."""
+    """Return the tournament and round of a pairing, or None without a pairing."""
     return None if pairing is None else RoundOf(pairing.tournament, pairing.round)
 
 
@@ -97,7 +97,7 @@ def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[message
 
 
 def table_of(context: Context, group: GroupTable) -> messages.Table:
-    """Return a table, for a message: its first lines, and the asker's."""
+    """Return a table for a message: its first lines, and the asker's."""
     lines_shown = [line for line in group.table if line.place <= MAX_LINES or line.player == context.player]
     lines = tuple(
         messages.TableLine(
@@ -124,7 +124,7 @@ def pairs(context: Context, games: Iterable[PlayedPairing]) -> tuple[messages.Pa
 
 
 def rounds_of(tournament: Tournament, players: int) -> int | None:
-    """Return the number of rounds; None for groups, where it is unknown."""
+    """Return the number of rounds, or None for groups, where it is unknown."""
     return book.rounds_of(tournament, players) if tournament.format is Format.SWISS else None
 
 
@@ -136,7 +136,7 @@ _PARTS: Final = {0.25: "¼", 0.5: "½", 0.75: "¾"}
 def cross_table(
     context: Context, tournament: Tournament, groups: Sequence[GroupTable], *, public: bool = False
 ) -> CrossTable | None:
-    """Return the cross table of a tournament; of several groups, the reader's; None if there is none.
+    """Return the cross table of a tournament (if there are several groups, of the reader's group), or None.
 
     Args:
         context: of the handler.

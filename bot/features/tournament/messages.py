@@ -15,7 +15,7 @@ from core.tournament.model import Departure, Format, TournamentStatus
 
 
 class Described(OfTournament):
-    """Base of messages that describe a tournament: game and format; ``until`` is the end of sign-up."""
+    """Base of messages that describe a tournament: its game and format; ``until`` is the end of sign-up."""
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
@@ -55,7 +55,7 @@ class Table(Part):
 
 
 class Pair(Part):
-    """Match of a round; ``number`` None: the match doesn't exist (yet)."""
+    """Match of a round; ``number`` is None if the match doesn't exist (yet)."""
 
     number: int | None
     first: Name
@@ -112,7 +112,7 @@ class WhichTournament(TournamentList):
 
 
 class UnknownTournament(TournamentList, Refused):
-    """Refusal: no such tournament exists; lists the existing ones."""
+    """Refusal: this tournament doesn't exist; lists the existing ones."""
 
     which: Written
 
@@ -133,7 +133,7 @@ class TournamentCreated(Described, Content):
 
 
 class TournamentReminder(Described, Content):
-    """Reminder to sign up in time; ``count`` players have."""
+    """Reminder to sign up in time; ``count`` players have signed up."""
 
     count: int
 
@@ -146,7 +146,7 @@ class TournamentJoined(OfTournament, Content):
 
 
 class TournamentSignedOff(TournamentJoined):
-    """Withdrawn sign-up."""
+    """Withdrawal of a sign-up."""
 
 
 class TournamentManagers(ManagersOnly):
@@ -270,14 +270,14 @@ class OutOfTheTournament(OfTournament, Refused):
 
 
 class TournamentCancelQuestion(OfTournament, Content):
-    """Question whether to cancel a tournament; ``running``: whether it has begun."""
+    """Question whether to cancel a tournament; ``running`` says whether it has begun."""
 
     count: int
     running: bool
 
 
 class TournamentCancelled(OfTournament, Content):
-    """Cancellation of a tournament: by a manager, or because fewer than ``least`` players have signed up."""
+    """Cancellation of a tournament by a manager, or because fewer than ``least`` players have signed up."""
 
     by: Name | None
     count: int

@@ -1,4 +1,4 @@
-"""Check of a tournament against its matches: their consequences must have happened, and nothing more."""
+"""Check of a tournament against its matches: everything that follows from them must have happened, and nothing else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def problems(uow: UnitOfWork, number: int) -> list[str]:
 
 
 def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing]) -> Iterator[str]:
-    """Yield contradictions in its progress."""
+    """Yield contradictions in the tournament's progress."""
     rounds = sorted({game.round for game in games})
     if rounds != list(range(1, tournament.round + 1)):
         yield f"it is in round {tournament.round}, but there are pairings of {rounds}"
@@ -46,7 +46,7 @@ def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Pl
 
 
 def _matches(uow: UnitOfWork, tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Yield matches that aren't those of the pairings; linked players count as one person."""
+    """Yield matches that don't belong to the pairings; linked players count as one person."""
     for pairing in pairings:
         if pairing.second is None or pairing.match is None:
             continue
@@ -60,7 +60,7 @@ def _matches(uow: UnitOfWork, tournament: Tournament, pairings: Sequence[Pairing
 
 
 def _pairs(tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]:
-    """Yield players who don't play once a round, or in groups twice against each opponent, once in each seat."""
+    """Yield players who don't play once per round or, in groups, twice against each opponent, once in each seat."""
     if tournament.format is Format.SWISS:
         often = Counter(
             (pairing.round, player) for pairing in pairings for player in {pairing.first, pairing.second} - {None}
@@ -80,7 +80,7 @@ def _pairs(tournament: Tournament, pairings: Sequence[Pairing]) -> Iterator[str]
 def _departures(
     uow: UnitOfWork, tournament: Tournament, entries: Sequence[Entry], games: Sequence[PlayedPairing]
 ) -> Iterator[str]:
-    """Yield players who should be out but aren't, or the reverse, and players who play on after leaving."""
+    """Yield players who should be out but aren't, or the reverse, and players who continue to play after leaving."""
     results = {result.match: result for result in uow.tournaments.played(tournament.id)}
     over = [(game, results[game.match]) for game in games if game.match in results]
     absent = {_loser(game, result) for game, result in over if book.no_show(result) and _in_time(tournament, result)}
@@ -105,7 +105,7 @@ def _in_time(tournament: Tournament, result: Played) -> bool:
 
 
 def _before_rulings(uow: UnitOfWork, result: Played) -> Played:
-    """Return a result as it was before any ruling: a no-show is out, whatever later happened to the match."""
+    """Return a result as it was before any ruling: after a no-show, a player stays out, whatever later happened to the match."""
     ends = (event.data for event in uow.matches.events(result.match) if event.kind == "finished")
     first_end = next(ends, {"winner": 0, "reason": ""})
     return replace(result, winner=int(str(first_end["winner"])), reason=str(first_end["reason"]))

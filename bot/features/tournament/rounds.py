@@ -1,4 +1,4 @@
-"""Rounds of tournaments: the start, the next round after all matches have ended, no-shows, leaving, the winner."""
+"""Rounds of tournaments: the start, the next round when all matches have ended, no-shows, leaving, the winner."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _seeded(context: Context, tournament: Tournament) -> list[Entry]:
 
 
 def cancel(context: Context, tournament: Tournament, *, few: bool = False) -> None:
-    """Cancel a tournament; its running matches continue, but don't count for it."""
+    """Cancel a tournament; its running matches continue, but no longer count for it."""
     over = replace(tournament, status=TournamentStatus.CANCELLED, ended_at=context.now)
     context.uow.tournaments.save(over, tournament.round)
     context.uow.timers.delete(TOURNAMENT, tournament.id)
@@ -235,7 +235,7 @@ def _members(
 
 
 def _offered(context: Context, tournament: Tournament, pairing: Pairing) -> tuple[Pairing, Challenge | None]:
-    """Return a pairing with a challenge for its match, which needs no acceptance; None for a bye."""
+    """Return a pairing with a challenge for its match, which no one needs to accept; None for a bye."""
     if pairing.second is None:
         return pairing, None
     return pairing, context.uow.challenges.add(
@@ -265,7 +265,7 @@ def running_of(context: Context, tournament: Tournament, player: int) -> list[Ma
 
 
 def leave(context: Context, tournament: Tournament, entry: Entry, why: Departure) -> None:
-    """Let a player leave a running tournament: they lose their running matches."""
+    """Make a player leave a running tournament: they lose their running matches."""
     context.uow.tournaments.save_entry(replace(entry, left_at=context.now, departure=why))
     running = running_of(context, tournament, entry.player)
     name, numbers = context.name(entry.player), tuple(match.number for match in running)
@@ -279,7 +279,7 @@ def leave(context: Context, tournament: Tournament, entry: Entry, why: Departure
 
 
 def leave_all(context: Context, event: PlayerGoing) -> None:
-    """Let a person who is being erased leave all tournaments, or withdraw their sign-ups."""
+    """Make a person who is being erased leave all tournaments, or withdraw their sign-ups."""
     for player in event.gone.players:
         for entry in context.uow.tournaments.entries_of(player):
             tournament = context.uow.tournaments.get(entry.tournament)
@@ -296,7 +296,7 @@ def leave_all(context: Context, event: PlayerGoing) -> None:
 
 
 def not_in_one_tournament(context: Context, kept_player: int, merged_player: int) -> None:
-    """Raise Refusal if two players are in one tournament that isn't over: one person has one place."""
+    """Raise Refusal if two players are in the same tournament that isn't over: one person has one place."""
     for entry in context.uow.tournaments.entries_of(merged_player):
         tournament = _tournament(context, entry)
         on = tournament.status in {TournamentStatus.OPEN, TournamentStatus.RUNNING}

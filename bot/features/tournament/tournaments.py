@@ -37,7 +37,7 @@ from core.tournament.model import GROUP_SIZES, ROUNDS, Departure, Entry, Format,
 USUAL_SIGN_UP: Final = "7d"
 MAX_SIGN_UP: Final = clocks.MAX_PAUSE
 MAX_GAMES: Final = 20
-"""Maximum number of running matches listed."""
+"""Maximum number of running matches to list."""
 
 
 @handles(Command)
@@ -50,7 +50,7 @@ def tournament(context: Context, command: Command) -> None:
 
 
 def show(context: Context, command: Command) -> None:
-    """Show a tournament: the players who have signed up; later the tables, and the matches of the round."""
+    """Show a tournament: first the players who have signed up; later the tables, and the matches of the round."""
     tournament = find_tournament(context, command, is_on)
     entries = context.uow.tournaments.entries(tournament.id)
     games = book.games(context.uow.tournaments, tournament.id)
@@ -122,7 +122,7 @@ def create(context: Context, command: TournamentCreate) -> None:
 
 
 def size_meant(format_: Format, text: str | None) -> int | None:
-    """Return the typed size of groups or number of rounds; None: as many rounds as necessary. Raises Refusal."""
+    """Return the typed size of groups or number of rounds; None for as many rounds as necessary. Raises Refusal."""
     if text is None:
         return None if format_ is Format.SWISS else book.USUAL_GROUP
     low, high = ROUNDS if format_ is Format.SWISS else GROUP_SIZES
@@ -150,7 +150,7 @@ def join(context: Context, command: Command) -> None:
 
 
 def leave(context: Context, command: Command) -> None:
-    """Withdraw the asker's sign-up; or let them leave a running tournament, after a confirmation."""
+    """Withdraw the asker's sign-up, or make them leave a running tournament, after a confirmation."""
 
     def mine(tournament: Tournament) -> bool:
         return is_on(tournament) and _still_in(context, tournament) is not None
@@ -199,7 +199,7 @@ def _leave_running(context: Context, command: Command, tournament: Tournament, e
 
 
 def _goes_on_for(context: Context, tournament: Tournament) -> bool:
-    """Return whether the asker may still have to play: in groups, whether they are in the latest round."""
+    """Return whether the asker may still have to play; in groups, whether they are in the latest round."""
     if tournament.format is Format.SWISS:
         return True
     pairings = (
