@@ -6,7 +6,7 @@ Every look and every mark has its own shape, so nothing depends on colour vision
 - the marker of seat 1 is a diamond, that of seat 2 a triangle;
 - stacks have a rim for each piece, one above the other;
 - the last turn has a ring inside, a draft a dashed outline, a refused cell a cross, a looped cell hatching, and the
-reason for a refusal four corners around it.
+  reason for a refusal four corners around it.
 """
 
 from __future__ import annotations

@@ -36,9 +36,9 @@ class CannotOpen(Exception):
             - ``not-sqlite``: the file is something else; ``foreign``: it is another program's database;
             - ``newer``: a newer version of the program wrote it;
             - ``damaged``: it is ours, but we can't trust it: restore a backup; ``altered``: its schema isn't the
-            declared one;
+              declared one;
             - ``locked``: another program holds it; ``full``: the disk is full; ``no-wal``: its file system doesn't
-            support write-ahead logs; ``failed``: anything else;
+              support write-ahead logs; ``failed``: anything else;
             - ``empty``: the file was emptied, or there is no file;
             - ``old``: we opened it read-only, but it must be upgraded first;
             - ``in-use``: another program is serving it;

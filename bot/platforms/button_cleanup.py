@@ -1,4 +1,4 @@
-"""Cleanup of buttons: removes those of earlier turns from messages, in the background, with retries, over restarts."""
+"""Cleanup of buttons: removes the buttons of earlier turns from messages, in the background, with retries, across restarts."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 _MAX_MESSAGES: Final = 60
-"""Number of references that are kept, the latest ones: as many as an index of PostgreSQL takes in one value."""
+"""Maximum references that we keep, the latest ones: as many as a PostgreSQL index can hold in one value."""
 _AT_ONCE: Final = 4
 _MAX_WAIT: Final = 600.0
 
 
 Record: TypeAlias = Callable[[UnitOfWork, Iterable[MessageRef]], None]
-"""Function that records, in a transaction, that the buttons of scheduled messages, and of others, may still have to go."""
+"""Function that records, in a transaction, which buttons (of scheduled messages and of others) may still need removing."""
 
 
 class ButtonCleanup:
     """Cleanup of buttons.
 
-    Finished ones are deleted from the stored list when the next message is added to it: a few edits too many after a crash do
-    no harm, and cost less than a transaction for each.
+    We delete finished messages from the stored list when we add the next one. A few needless edits after a crash do no
+    harm, and cost less than a transaction for each message.
 
     Args:
-        remove: removes the buttons of one message; raises RoomClosed or DeliveryFailed if they stay for good.
+        remove: removes the buttons of one message; raises RoomClosed or DeliveryFailed if that will never work.
         store: keeps the list of messages to edit.
         platform: key of the platform.
     """
@@ -43,14 +43,15 @@ class ButtonCleanup:
         self._remove = remove
         self._store = store
         self._key = f"{platform}:worn"
-        self._done: deque[MessageRef] = deque(maxlen=1000)  # although the store may still list it
+        self._done: deque[MessageRef] = deque(maxlen=1000)  # although the store may still list them
         self._slots = asyncio.Semaphore(_AT_ONCE)
         self._tasks: dict[MessageRef, asyncio.Task[None]] = {}
 
     def schedule(self, messages: Iterable[MessageRef]) -> Record:
         """Start removing the buttons of messages; return a function that records it.
 
-        The function takes further messages, which a transaction finds out, and for which :meth:`begin` is called after it.
+        The function takes further messages, which the transaction found, and for which the caller then calls
+        :meth:`begin`.
         """
         done_messages, begun_messages = frozenset(self._done), tuple(messages)
         self.begin(begun_messages)
@@ -76,11 +77,11 @@ class ButtonCleanup:
                 task.add_done_callback(partial(self._finished, message))
 
     async def start(self) -> None:
-        """Continue with what the last run of the program left."""
+        """Continue with the messages that the last run of the program left."""
         self.begin(references(await self._store.read(lambda uow: uow.keys.get(self._key))))
 
     async def stop(self) -> None:
-        """Stop; unfinished ones are kept for the next start."""
+        """Stop; unfinished messages are kept for the next start."""
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

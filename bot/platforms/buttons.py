@@ -40,8 +40,8 @@ class TurnForm(Struct, frozen=True):
 
     Attributes:
         kind: ``move`` or ``preview``.
-        number: of the match.
-        ply: the board that was seen (:attr:`core.match.model.Match.board`); None: unknown.
+        number: number of the match.
+        ply: the board that was seen (:attr:`core.match.model.Match.board`); None if unknown.
     """
 
     kind: str
@@ -55,33 +55,33 @@ class TurnForm(Struct, frozen=True):
         return Move(step_text(" ".join(text.split()), lexicon(FALLBACK)), self.number, self.ply)
 
     def is_open_to(self, match: Match, player: int) -> bool:
-        """Return whether a player may fill in the form, as the match is now."""
+        """Return whether a player may fill in the form, given the current match."""
         return match.waits_for(player) if self.kind == "move" else match.seat_of(player) != 0
 
 
 class TypedCommand(Struct, frozen=True):
-    """Command as text that one could type."""
+    """A command, as text that a person could type."""
 
     text: str
 
 
 class StoredCommand(Struct, frozen=True):
-    """Command that is too long for a button, kept in the store under a key."""
+    """A command that is too long for a button, which we store under a key."""
 
     key: str
 
 
 StoredText: TypeAlias = tuple[str, str]
-"""The key and the text of a command to keep in the store."""
+"""The key and the text of a command to store."""
 
 
 def key_of(text: str, length: int) -> str:
-    """Return the key, of so many characters, for the text of a long command."""
+    """Return the key, of ``length`` characters, for the text of a long command."""
     return hashlib.sha256(text.encode()).hexdigest()[:length]
 
 
 async def store_commands(store: Store, platform: str, commands: Iterable[StoredText | None]) -> None:
-    """Keep the commands that don't fit into their buttons."""
+    """Store the commands that don't fit into their buttons."""
     long = [command for command in commands if command is not None]
 
     def transaction(uow: UnitOfWork) -> None:
@@ -93,7 +93,7 @@ async def store_commands(store: Store, platform: str, commands: Iterable[StoredT
 
 
 async def command_text(store: Store, platform: str, meaning: object) -> str | None:
-    """Return the text of the command that a button means; None for anything else, and for one no longer kept."""
+    """Return the text of the command that a button means, or None if it isn't a command or we no longer store it."""
     if isinstance(meaning, StoredCommand):
         name = f"{platform}{BUTTON}{meaning.key}"
         return await store.read(lambda uow: uow.keys.get(name))
@@ -101,11 +101,11 @@ async def command_text(store: Store, platform: str, meaning: object) -> str | No
 
 
 class VisibleMatch(Struct, frozen=True):
-    """Match that a reader may see.
+    """A match that a reader may see.
 
     Attributes:
         match: the match.
-        player: id of the viewer; 0: no player yet.
+        player: id of the viewer, or 0.
         overlays: names of the overlays of its board.
     """
 
@@ -117,14 +117,14 @@ class VisibleMatch(Struct, frozen=True):
 async def visible_match(
     services: Services, platform: str, number: int, ref: str, community: str | None
 ) -> VisibleMatch | None:
-    """Return a match, if a reader may see it.
+    """Return a match if a reader may see it, or None.
 
     Args:
         services: services of the program.
         platform: key of the platform.
-        number: of the match.
+        number: number of the match.
         ref: the platform's id of the person.
-        community: the platform's id of the community; None: in none.
+        community: the platform's id of the community, or None.
     """
 
     def transaction(uow: UnitOfWork) -> VisibleMatch | None:
@@ -149,7 +149,7 @@ async def visible_match(
 
 
 def match_menu(visible: VisibleMatch, language: str, platform: str) -> list[tuple[str, str]]:
-    """Return further commands about a match, for a player or a spectator: labels, and text that one could type."""
+    """Return further commands about a match, for a player or a spectator: labels, and the text that they could type."""
     match, number, say = visible.match, visible.match.number, chat.words(language)
     menu: list[tuple[str, Command]] = []
     for name in (*visible.overlays, NAMES):

@@ -18,7 +18,7 @@ _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 
 def address(settings: Settings, name: str, schemes: Collection[str]) -> str:
-    """Return the address in a setting; empty: none. Raises CannotServe for one with another scheme."""
+    """Return the address in a setting, or empty. Raises CannotServe for an address with another scheme."""
     value = str(settings.get(name) or "")
     try:
         parts = urlsplit(value)
@@ -51,12 +51,12 @@ async def check_token(
     """Ask a platform who the bot is, without serving it.
 
     Args:
-        platform: its key.
-        url: the address that answers it.
+        platform: key of the platform.
+        url: the address that answers this.
         name_of: returns the bot's name from the answer, as JSON.
-        proxy: an HTTP proxy; None: none.
-        headers: of the request.
-        unknown: statuses of the answer to an unknown token.
+        proxy: an HTTP proxy, or None.
+        headers: headers of the request.
+        unknown: HTTP statuses that mean an unknown token.
     """
     try:
         async with (
@@ -74,12 +74,12 @@ async def check_token(
 
 
 def digest(commands: object) -> str:
-    """Return a short text that differs when commands, as plain data, do."""
+    """Return a short text that changes whenever the commands, given as plain data, change."""
     return hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()[:32]
 
 
 async def publish_commands(store: Store, name: str, commands: object, publish: Callable[[], Awaitable[object]]) -> None:
-    """Publish commands, if the platform has other ones: the store keeps the digest of those it has under ``name``."""
+    """Publish commands if the platform has other ones; we store the digest of the published ones under ``name``."""
     now = digest(commands)
     if await store.read(lambda uow: uow.keys.get(name)) != now:
         await publish()

@@ -1,4 +1,4 @@
-"""Conversations on messengers: private chats, the language of a person, text that is addressed to the bot."""
+"""Conversations on messengers: private chats, a person's language, and text that is addressed to the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 _QUOTED: Final = 40
-"""Characters of a text that can't be read, which are quoted."""
+"""Maximum characters that we quote from a text that we can't read."""
 _SLASHES = ("/", "／")
 _TALK = re.compile(r"💬 #(\d{1,12})\b")
 _LESSON = re.compile(r"🎓 (\w+) · \D*(\d{1,3})\b")
@@ -39,7 +39,7 @@ def owner(community: Community) -> int | None:
 
 
 def find_person(uow: UnitOfWork, platform: str, ref: str) -> tuple[int, str | None]:
-    """Return the player id of a person, 0 without an account, and their chosen language, None if none."""
+    """Return the player id of a person (0 without an account), and the language that they chose, or None."""
     account_and_player = uow.people.person(platform, ref)
     return (0, None) if account_and_player is None else (account_and_player[1].id, account_and_player[1].language)
 
@@ -47,7 +47,7 @@ def find_person(uow: UnitOfWork, platform: str, ref: str) -> tuple[int, str | No
 async def parse_if_asked(
     store: Store, text: str, language: str, *, platform: str, person: str, room: str, seen_number: int | None = None
 ) -> Command | None:
-    """Return the turn in a text without a slash, if its author is on move; None for ordinary talk.
+    """Return the turn in a text without a slash, if its author is on move, or None for ordinary talk.
 
     Args:
         store: where matches are.
@@ -56,7 +56,7 @@ async def parse_if_asked(
         platform: key of the platform.
         person: the platform's own id of the author.
         room: the platform's own id of the room.
-        seen_number: the match whose board they see, wherever it is played; None: none.
+        seen_number: the match whose board they see, wherever it is played, or None.
     """
     command = chat.parse(text, language, is_asked=True)
     if not isinstance(command, Move | Preview | Accept | Decline):
@@ -90,7 +90,7 @@ async def _is_asked(store: Store, platform: str, person: str, room: str, numbers
 
 
 def parse_addressed(text: str, language: str, *, private: bool) -> Command:
-    """Read text addressed to the bot without a slash: as a turn or a command.
+    """Read text that is addressed to the bot without a slash: as a turn or a command.
 
     Anything else is a request for help in a private chat; elsewhere we tell its author that we can't read it.
     """
@@ -104,7 +104,7 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
 
 
 def answer_to(answered_text: str, text: str, language: str) -> Command | None:
-    """Return what a reply means that is no command: an answer to an exercise, or words to the opponent about what they said."""
+    """Return the command for a reply that isn't one: an answer to an exercise, or a remark to the opponent."""
     if not text or text.startswith(_SLASHES):
         return None
     lesson, talk = _LESSON.match(answered_text), _TALK.match(answered_text)
@@ -114,7 +114,7 @@ def answer_to(answered_text: str, text: str, language: str) -> Command | None:
 
 
 def number_in(text: str) -> int | None:
-    """Return the number of the match or challenge that a message of ours is about: the only one it begins with, or names."""
+    """Return the number of the match or challenge of one of our messages: the one it begins with, or the only one it names."""
     for pattern in (_HEADS, _NUMBERS):
         number_texts = set(pattern.findall(text))
         if len(number_texts) == 1:

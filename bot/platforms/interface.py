@@ -1,7 +1,7 @@
 """Interface of a platform: a folder here whose package defines ``SETTINGS``, ``configured`` and ``build``.
 
-Platforms are discovered, not listed. A platform's package imports no SDK before ``build``, so
-that a platform that isn't configured costs nothing.
+Platforms are discovered, not listed. A platform's package doesn't import its SDK before ``build``, so that a platform
+that isn't configured costs nothing.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class RetryLater(Exception):
     """A message can't be delivered now.
 
     Attributes:
-        seconds: time that the platform asked to wait; None: it didn't say.
+        seconds: time that the platform asked us to wait; None if it didn't say.
         everywhere: whether that applies to all rooms.
     """
 
@@ -69,14 +69,14 @@ class RetryLater(Exception):
 
 
 class RoomChanged(Exception):
-    """A message now waits for another room, and others may, too: look again for due messages and their rooms."""
+    """A message now waits for another room, and others may, too: the caller must look again for due messages and their rooms."""
 
 
 class Undelivered(Exception):
     """A message can't be delivered as it is addressed.
 
     Attributes:
-        follow: what to write in the transaction that records it; None: nothing.
+        follow: what to write in the transaction that records this, or None.
     """
 
     def __init__(self, problem: str, *, follow: OnSent | None = None) -> None:
@@ -85,10 +85,10 @@ class Undelivered(Exception):
 
 
 class DeliveryFailed(Undelivered):
-    """A message can't be delivered at all; it is marked with this reason, and not retried.
+    """A message can't be delivered at all; we mark it with this reason, and don't retry.
 
     Attributes:
-        unreachable: whether its only reader has seen to that: they have blocked the bot, or left.
+        unreachable: whether its only reader caused this, by blocking the bot or leaving.
     """
 
     def __init__(self, problem: str, *, unreachable: bool = False) -> None:
@@ -97,15 +97,15 @@ class DeliveryFailed(Undelivered):
 
 
 class DeliveryUnknown(DeliveryFailed):
-    """It is unknown whether a message was delivered: it is marked so, and not retried."""
+    """We don't know whether a message was delivered: we mark it, and don't retry."""
 
 
 class RoomLost(Undelivered):
-    """A room takes no messages any more: this one goes to each person concerned instead.
+    """A room no longer takes messages: we send this one to each person concerned instead.
 
     Attributes:
         managers: who manages the room's community.
-        rights: codes of the rights that lack there, as far as the platform says.
+        rights: codes of the rights that are missing there, if the platform says.
     """
 
     def __init__(self, problem: str, managers: Managers | None = None, rights: Sequence[str] = ()) -> None:
@@ -124,7 +124,7 @@ class Services(Struct, frozen=True):
         clock: the time.
         settings: every setting by name, checked.
         links: links by which matches are shared.
-        commits: returns an event that is set at every commit, also of other processes; the caller clears it.
+        commits: returns an event that is set at every commit, including those of other processes; the caller clears it.
     """
 
     application: Application
@@ -148,10 +148,10 @@ class Pace(Struct, frozen=True):
     """Pace at which a platform takes messages.
 
     Attributes:
-        concurrency: maximum of messages sent at the same time, each to another room.
+        concurrency: maximum number of messages sent at the same time, each to another room.
         overall: limits of all rooms together.
         per_room: limits of one room.
-        outside_room: returns whether a message is sent elsewhere than to its room, so that the room's limits don't count.
+        outside_room: returns whether a message goes somewhere other than its room, so that the room's limits don't apply.
     """
 
     concurrency: int = 1
@@ -179,14 +179,14 @@ class CliCommand(Struct, frozen=True):
 
 
 OnSent: TypeAlias = Callable[[UnitOfWork], Callable[[], None] | None]
-"""Function that writes in the transaction that records that a message was sent. It returns a function to call afterwards."""
+"""Function that writes in the transaction that records that a message was sent. It may return a function to call afterwards."""
 
 
 class CheckResult(Struct, frozen=True):
     """Result of ``stonepost check`` for one subject.
 
     Attributes:
-        subject: the checked thing, in a word or two.
+        subject: what was checked, in a word or two.
         text: its state, and what to do if something is wrong; one line.
         ok: whether the program can serve in this state.
     """
@@ -199,8 +199,8 @@ class CheckResult(Struct, frozen=True):
 class Platform(Protocol):
     """Platform on which people play.
 
-    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher` or a :class:`HistoryKeeper` as well. These are
-    protocols even where only one platform is such: what serves platforms knows none by name.
+    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher` or a :class:`HistoryKeeper` as well. These
+    are protocols even if only one platform has them, because the code that serves platforms doesn't know them by name.
     """
 
     @property
@@ -208,7 +208,7 @@ class Platform(Protocol):
         """Return the key, as in :attr:`core.account.Account.platform`."""
 
     async def start(self) -> str:
-        """Start serving; return a line that tells the operator where, if need be. Raises CannotServe, Unreachable."""
+        """Start serving; return a line that tells the operator where, if necessary. Raises CannotServe, Unreachable."""
 
     async def stop(self) -> None:
         """Stop accepting updates and let running ones finish."""
@@ -216,8 +216,8 @@ class Platform(Protocol):
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; return what to write in the transaction that records that it was sent.
 
-        It has one recipient: ``outgoing.player``, or everyone in the room. Of a message in several parts it keeps which
-        were sent (:class:`bot.platforms.outgoing.SentParts`).
+        It has one recipient: ``outgoing.player``, or everyone in the room. For a message in several parts, it stores
+        which were sent (:class:`bot.platforms.outgoing.SentParts`).
 
         Raises RetryLater, RoomChanged, DeliveryFailed, DeliveryUnknown or RoomLost; anything else counts as RetryLater.
         """
@@ -225,25 +225,25 @@ class Platform(Protocol):
 
 @runtime_checkable
 class Paced(Protocol):
-    """Platform that takes messages only at a pace; any other takes them one by one."""
+    """A platform that takes messages only at a certain pace; any other takes them one by one."""
 
     @property
     def pace(self) -> Pace:
-        """Return how many at once, and how many in a while."""
+        """Return how many messages it takes at once, and in a period."""
 
 
 @runtime_checkable
 class Connected(Protocol):
-    """Platform that serves only while it has a connection; any other serves as long as the program runs."""
+    """A platform that serves only while it is connected; any other serves as long as the program runs."""
 
     @property
     def ready(self) -> bool | None:
-        """Return whether it has one; None: it takes no updates from people at all."""
+        """Return whether it is connected; None if it doesn't receive updates from people at all."""
 
 
 @runtime_checkable
 class StoreWatcher(Protocol):
-    """Platform that shows stored data, and must look again when another process has written to the store."""
+    """A platform that shows stored data, and must check again when another process has written to the store."""
 
     async def store_changed(self) -> None:
         """Show what other processes have written."""
@@ -251,7 +251,7 @@ class StoreWatcher(Protocol):
 
 @runtime_checkable
 class HistoryKeeper(Protocol):
-    """Platform that shows histories which the store keeps (its package says ``HISTORIES = True``)."""
+    """A platform that shows histories which the store keeps (its package sets ``HISTORIES = True``)."""
 
     def written(self, outgoing: Outgoing) -> None:
         """Show a message that a commit has written into the history of its room."""
@@ -264,7 +264,7 @@ class PlatformPackage(Protocol):
 
     - ``TOOLS``: a sequence of :class:`CliCommand`.
     - ``PUBLIC``: True if anyone may enter its rooms.
-    - ``HISTORIES``: True if the store keeps the history of its rooms, so that a transaction writes what it says there.
+    - ``HISTORIES``: True if the store keeps the history of its rooms, so that a transaction writes the messages there.
     - ``check``: a coroutine function from all settings to the results of trying the platform without serving it
       (see :func:`check_of`).
     """
@@ -279,7 +279,7 @@ class PlatformPackage(Protocol):
 
 
 def packages() -> dict[str, PlatformPackage]:
-    """Return every platform's package by key, in the order of the keys."""
+    """Return every platform's package by key, sorted by key."""
     packages_by_key: dict[str, ModuleType] = {}
     for module in pkgutil.iter_modules(bot.platforms.__path__):
         if module.ispkg:
@@ -293,10 +293,10 @@ def tools(package: PlatformPackage) -> Sequence[CliCommand]:
 
 
 def platforms_with(packages_by_key: Mapping[str, PlatformPackage], flag: str) -> frozenset[str]:
-    """Return the keys of those platforms whose packages say that about their rooms: ``PUBLIC`` or ``HISTORIES``."""
+    """Return the keys of the platforms whose packages set this flag: ``PUBLIC`` or ``HISTORIES``."""
     return frozenset(key for key, package in packages_by_key.items() if getattr(package, flag, False))
 
 
 def check_of(package: PlatformPackage) -> Callable[[Settings], Awaitable[list[CheckResult]]] | None:
-    """Return the function that checks a platform's configuration; None if it has none."""
+    """Return the function that checks a platform's configuration, or None."""
     return getattr(package, "check", None)

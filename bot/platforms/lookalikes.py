@@ -1,6 +1,6 @@
-"""Names that look alike, after Unicode Technical Standard #39: Latin and Cyrillic letters, figures and capitals among them.
+"""Names that look alike, by Unicode Technical Standard #39, such as names with Latin and Cyrillic letters, digits or capitals.
 
-Of these, names that could be mistaken for the partner's, who is the computer, are shown with the handle, or not let in.
+We refuse names that could be mistaken for the computer's, or show them with the handle.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from storage.people.people import Looks
 _MARK = "\u200e"
 """Left-to-right mark, which the table puts around right-to-left text."""
 _AROUND: Final = "a", "the", "der", "bot", "ai", "ki", "level", "stufe", "stonepost"
-"""Words that make no other name of it."""
+"""Words beside the computer's name that don't make it a different name."""
 _FIGURES: Final = str.maketrans("01345", "oieas")
-"""Digits that are read as letters."""
+"""Digits that people read as letters."""
 
 
 @cache
 def _prototypes() -> Mapping[int, str]:
-    """Return what each character looks like, as the standard's table of confusables has it.
+    """Return what each character looks like, from the standard's table of confusables.
 
-    The library's table names both ends of every line. A character that looks like just one other, which looks like several
-    or isn't a single one, is the line's source.
+    The library's table contains both ends of every line. The source is the character that looks like only one other, if
+    that one looks like several or isn't a single character.
     """
     text = files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8")
     table: dict[str, list[str]] = json.loads(text, object_hook=_likeness)
@@ -44,7 +44,7 @@ def _prototypes() -> Mapping[int, str]:
 
 
 def _likeness(entry: dict[str, str]) -> dict[str, str] | str:
-    """Return a character without its long name, as soon as it is read: all names together would take 5 MB."""
+    """Return a character without its long name, as soon as it is read, because all names together would take 5 MB."""
     return entry["c"] if entry.keys() == {"c", "n"} else entry
 
 
@@ -52,26 +52,26 @@ def skeleton(name: str) -> str:
     """Return the skeleton of a name; names that look alike have equal skeletons."""
     prototypes = _prototypes()
     text = unicodedata.normalize("NFD", name)
-    for _ in range(2):  # a replacement of several characters may have prototypes itself
+    for _ in range(2):  # the replacement, if it has several characters, may have prototypes itself
         text = text.translate(prototypes)
     return unicodedata.normalize("NFD", text)
 
 
 def looks(name: str) -> Looks:
-    """Return how a name looks as it is written, in capitals, and in small letters."""
+    """Return how a name looks as written, in capitals, and in small letters."""
     return Looks(*(_look(spelled) for spelled in (name, name.upper(), name.casefold())))
 
 
 def _look(spelled: str) -> str:
-    """Return a skeleton whatever its case, for case makes no other name. L stays: its small letter is what I looks like."""
+    """Return a skeleton that ignores case, because case doesn't make a different name. Keeps L: its small letter looks like I."""
     return "L".join(part.casefold() for part in skeleton(spelled).split("L"))
 
 
 def first_alike(name: str, other_names: Iterable[str]) -> str | None:
-    """Return the first of other names for which this one can be mistaken, or None.
+    """Return the first of the other names that could be mistaken for this one, or None.
 
-    Two can be, when they look alike as they are written, both in small letters, or one as it is written and the other in
-    capitals. So ALlCE is Alice, and Ila isn't Lia: only lla and LIA look alike, and neither of them has those names.
+    Two names can be mistaken if they look alike as written, both in small letters, or one as written and the other in
+    capitals. So ALlCE is Alice. But Ila isn't Lia: only lla and LIA look alike, and neither is anyone's name.
     """
     written, capitals, small = looks(name)
     for other_name in other_names:
@@ -82,25 +82,25 @@ def first_alike(name: str, other_names: Iterable[str]) -> str | None:
 
 
 def told_apart(name: str, handle: str) -> str:
-    """Return a person's name as it is shown: with the handle, where the name alone could be the partner's."""
+    """Return a person's name as we show it: with the handle, if the name alone could be the computer's."""
     return f"{name} (@{handle})" if like_the_partners(name) else name
 
 
 def like_the_partners(name: str) -> bool:
-    """Return whether a name says only that it is the partner, perhaps at which level, in any language or look-alike letters."""
+    """Return whether a name only means the computer, perhaps with a level, in any language or in look-alike letters."""
     plain = _letters(name)
     spelled = {plain, plain.translate(_FIGURES), re.sub(r"\d", "", plain)}
     return any(_pattern().fullmatch(look) for spelling in spelled for look in looks(spelling))
 
 
 def _letters(name: str) -> str:
-    """Return the letters and figures of a name, without accents."""
+    """Return the letters and digits of a name, without accents."""
     return "".join(sign for sign in unicodedata.normalize("NFKD", name) if sign.isalnum())
 
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    """Return the pattern of what such names look like."""
+    """Return the pattern of the looks of such names."""
     word_lists = [(id_, words) for tag in tags() for id_, words in entries(tag).items()]
     partner = _alternatives([word for id_, words in word_lists if id_ == "partner" for word in words])
     other_words = _alternatives(

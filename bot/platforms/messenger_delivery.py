@@ -1,4 +1,4 @@
-"""Delivery to messengers: the common way of a message from the outbox to a room or a person."""
+"""Delivery to messengers: the common route of a message from the outbox to a room or a person."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ P = TypeVar("P", bound=Payload)
 class MessageDelivery(ABC, Generic[C, P]):
     """Delivery of the outbox to a messenger.
 
-    Read it from top to bottom: the ways of a message, and the fallbacks when a place takes none. A subclass words, sends and
-    edits messages on its messenger. Its methods raise RoomUnavailable if a place takes no messages, and RetryLater,
-    DeliveryFailed or DeliveryUnknown for other failures.
+    Read it from top to bottom: the routes of a message, and the fallbacks if a place doesn't take messages. A subclass
+    words, sends and edits messages on its messenger. Its methods raise RoomUnavailable if a place takes no messages,
+    and RetryLater, DeliveryFailed or DeliveryUnknown for other failures.
 
     The worker (:class:`bot.runtime.delivery.Delivery`) keeps the order of a room's messages, and retries failed ones.
 
     Args:
         services: services of the program.
-        largest_file: bytes of the largest file that the messenger accepts.
+        largest_file: maximum bytes of a file that the messenger accepts.
         escape: escapes plain text for the messenger.
     """
 
@@ -60,12 +60,12 @@ class MessageDelivery(ABC, Generic[C, P]):
                 return await self._to_room(context)
             return await self._to_player(context, context.people[outgoing.player])
         except Undelivered as problem:
-            if context.message.supersedes:  # the earlier buttons are void all the same
+            if context.message.supersedes:  # the earlier buttons are still void
                 problem.follow = self.void(context, [])
             raise
 
     async def read(self, outgoing: Outgoing) -> C:
-        """Return everything that is known about a message, read in one transaction."""
+        """Return everything that we know about a message, read in one transaction."""
         outgoing = replace(outgoing, message=addressed(outgoing.message, self.services.links))
         sent_parts = SentParts(self.services.store, outgoing)
         return await self.services.store.read(lambda uow: self.load(uow, outgoing, sent_parts))
@@ -80,7 +80,7 @@ class MessageDelivery(ABC, Generic[C, P]):
                 return await self._stand(context, payload)
             message = await self.send_to_room(context, payload)
         except RoomUnavailable as closed:
-            if context.is_published_result:  # everyone concerned was notified where the match is
+            if context.is_published_result:  # everyone concerned has been notified where the match is played
                 raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
             self._rights.lost(context.room)
             lacking = await self.rights_lost(context, closed)
@@ -93,7 +93,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         return self.follow(context, payload, message)
 
     async def _stand(self, context: C, payload: P) -> OnSent:
-        """Edit the standing message of a kind, or send it where there is none."""
+        """Edit the standing message of a kind, or send it if there isn't one."""
         key = standing_key(context.outgoing.room.id, context.message.content.KIND)
         stored = await self.services.store.read(lambda uow: uow.keys.get(key))
         earlier_message = MessageRef.read(stored or "")
@@ -117,7 +117,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         if await self.reply(context, payload):
             return None
         if context.private_match and context.message.supersedes:
-            return None  # the announcement itself goes to them in private
+            return None  # we send them the announcement itself privately
         try:
             message = await self.send_to_player(context, player, payload)
         except RoomUnavailable as closed:
@@ -126,7 +126,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         return self.follow(context, payload, message)
 
     async def _in_public(self, context: C, player: Player, problem: RoomUnavailable) -> None:
-        """Write in the room to one person who can't be reached in private, only what others may read. Raises DeliveryFailed."""
+        """Write in the room to a person whom we can't reach privately, but only what others may read. Raises DeliveryFailed."""
         if context.room.private or isinstance(context.message.content, ToldAlone):
             raise DeliveryFailed(f"{player.name} can't be written to: {problem}", unreachable=True)
         if player.id in context.refs and await self.has_left(context, player):
@@ -145,7 +145,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         Args:
             context: the message.
             payload: the payload without the file.
-            reader: id of the player; 0: everyone in a room.
+            reader: id of the player; 0 for everyone in a room.
         """
         message = context.message
         if message.file is None:
@@ -156,7 +156,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         return replace(payload, texts=texts, file=attachment.file)
 
     def follow(self, context: C, payload: P, sent: MessageRef) -> OnSent | None:
-        """Return what to write once a message is sent: where the buttons are now, if it takes the place of earlier ones."""
+        """Return what to write once a message is sent: where the buttons are now, if it replaces earlier ones."""
         if not context.message.supersedes:
             return None
         return self.void(context, [sent] if payload.pressable else [])
@@ -165,7 +165,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     def load(self, uow: UnitOfWork, outgoing: Outgoing, sent: SentParts) -> C:
-        """Read the facts that a message needs."""
+        """Read everything that a message needs."""
 
     @abstractmethod
     def for_room(self, context: C) -> P:
@@ -173,7 +173,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     def for_player(self, context: C, player: Player) -> P:
-        """Return a message for one person alone."""
+        """Return a message for one person only."""
 
     @abstractmethod
     def in_public(self, context: C, player: Player) -> P:
@@ -191,7 +191,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     async def edit(self, context: C, message: MessageRef, payload: P) -> MessageRef | None:
-        """Edit a message in the room; return where it is now, None if it isn't there any more."""
+        """Edit a message in the room; return where it is now, or None if it no longer exists."""
 
     @abstractmethod
     def void(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:
@@ -205,36 +205,36 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     async def rights_lost(self, context: C, problem: RoomUnavailable) -> Sequence[str]:
-        """Return the codes of the rights for lack of which the room took no message, as far as they can be found out."""
+        """Return the codes of the rights whose lack made the room refuse a message, if we can find out."""
 
     @abstractmethod
     def rights_missing(self, context: C) -> tuple[str, Sequence[str]] | None:
-        """Return whose rights count where a board was sent, and the codes of those that are missing; None: there are none."""
+        """Return whose rights count where a board was sent, and the codes of the missing ones, or None."""
 
     @abstractmethod
     async def has_left(self, context: C, player: Player) -> bool:
-        """Return whether a person with an account is certainly not in the room's community any more."""
+        """Return whether a person with an account is certainly no longer in the room's community."""
 
     # What only some have
 
     async def enter(self, context: C) -> None:
-        """See to it that a room's message goes where it belongs. Raises RoomChanged, RetryLater."""
+        """Make sure that a room's message goes where it belongs. Raises RoomChanged, RetryLater."""
 
     async def sent_to_room(self, context: C) -> None:
-        """Do what goes with a message that was sent to a room. Nothing is raised."""
+        """Follow up on a message that was sent to a room. Never raises."""
 
     async def reply_openly(self, context: C) -> bool:
-        """Reply where others read it, if the request was made there and they may. Return whether that was done."""
+        """Reply where others can read it, if the request was made there and they may. Return whether we did."""
         del context
         return False
 
     async def reply(self, context: C, payload: P) -> bool:
-        """Reply to the press or command that a message answers. Return whether that says everything."""
+        """Reply to the press or command that a message answers. Return whether the reply says everything."""
         del context, payload
         return False
 
     def busy(self, context: C, reader: int) -> AbstractAsyncContextManager[None]:
-        """Return a context manager in which the recipient sees that a file is being made."""
+        """Return a context manager during which the recipient sees that a file is being made."""
         del context, reader
         return nullcontext()
 
@@ -245,7 +245,7 @@ _REMEMBERED: Final = 10_000
 
 
 class Rights:
-    """Rights found missing where messages were sent.
+    """Keeps track of the rights that were missing where messages were sent.
 
     Args:
         services: services of the program.
@@ -256,7 +256,7 @@ class Rights:
         self._last: Cache[int, tuple[str, ...]] = Cache(_REMEMBERED)
 
     def lost(self, room: Room) -> None:
-        """Record that a room took no message, so that it is news when it does."""
+        """Record that a room refused a message, so that it is news when it accepts one."""
         self._last.drop(room.id)
 
     async def found(
@@ -266,15 +266,15 @@ class Rights:
 
         Args:
             room: the room.
-            ref: the platform's reference of the place whose rights they are.
-            missing: their codes.
-            managers: finds out who manages.
+            ref: the platform's reference of the place that has these rights.
+            missing: codes of the missing rights.
+            managers: finds out who the managers are.
         """
         if self._last.get(room.id) == tuple(missing):
             return
         try:
             await self._note(room, ref, missing, managers)
-        except Exception:  # the message was sent; the next one looks again
+        except Exception:  # the message was sent; the next one checks again
             logger.exception("can't report which rights are missing in room %d", room.id)
             return
         self._last.put(room.id, tuple(missing))

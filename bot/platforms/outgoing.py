@@ -32,34 +32,34 @@ logger = logging.getLogger(__name__)
 
 
 class RoomUnavailable(Exception):
-    """Room or private chat that takes no messages of ours: deleted, left, closed, blocked, or without the permission."""
+    """A room or private chat doesn't take our messages: deleted, left, closed, blocked, or without the permission."""
 
 
 class MessageRef(NamedTuple):
-    """Reference of a sent message: its chat (or channel) and its id, as the platform numbers them. As text: ``chat/message``."""
+    """Reference of a sent message: the platform's ids of its chat (or channel) and of the message. As text: ``chat/message``."""
 
     chat: int
     message: int
 
     def __str__(self) -> str:
-        """Return the text that :meth:`read` reads."""
+        """Return the text that :meth:`read` can read."""
         return f"{self.chat}/{self.message}"
 
     @classmethod
     def read(cls, text: str) -> MessageRef | None:
-        """Return the reference that a text is; None if it is none."""
+        """Return the reference in a text, or None if it isn't one."""
         chat, _, message = text.partition("/")
         return cls(int(chat), int(message)) if chat and message else None
 
 
 class Payload(Struct, frozen=True):
-    """Message ready to be sent.
+    """A message that is ready to be sent.
 
     Attributes:
         texts: one for each message that is needed; a picture or file goes with the last one.
         look: language of the texts, and look of the board.
         picture: the board.
-        file: a file that goes with it in place of a board.
+        file: a file that goes with it instead of a board.
     """
 
     texts: tuple[str, ...]
@@ -69,12 +69,12 @@ class Payload(Struct, frozen=True):
 
     @property
     def pressable(self) -> bool:
-        """Return whether it has buttons that become void with the next message about its match."""
+        """Return whether it has buttons that the next message about its match invalidates."""
         return False
 
 
 class MessageContext(Struct, frozen=True):
-    """Everything that is known about an outgoing message.
+    """Everything that we know about an outgoing message.
 
     Attributes:
         outgoing: the message in the outbox.
@@ -82,10 +82,10 @@ class MessageContext(Struct, frozen=True):
         community: community of that room.
         match: the match that it is about, if any.
         people: everyone concerned, by player id.
-        refs: the platform's ids of the people whose id is known.
-        private_match: whether it is about a match that is played in private chats here, and goes to another room.
+        refs: the platform's ids of people, if known.
+        private_match: whether it is about a match that is played in private chats here, but goes to another room.
         addresses: where listed matches are played, by number.
-        sent: the parts of it that were sent already.
+        sent: the parts that have already been sent.
     """
 
     outgoing: Outgoing
@@ -114,15 +114,15 @@ class MessageContext(Struct, frozen=True):
 
 
 class Subject(NamedTuple):
-    """What an outgoing message is about, as far as its platform is concerned.
+    """The subject of an outgoing message, as its platform sees it.
 
     Attributes:
-        room: where it goes: the room of the outbox; of a reminder, that of its match, if it is played here.
+        room: where it goes: the room in the outbox or, for a reminder, the match's room, if it is played here.
         match: the match that it is about, if any.
-        challenge: the challenge, where there is no match of its number yet.
+        challenge: the challenge, if there is no match with its number yet.
         people: everyone concerned, by player id.
         accounts: their accounts on the platform.
-        private_match: whether its match is played in private chats here, and the outbox has another room.
+        private_match: whether its match is played in private chats here, but the outbox has another room.
     """
 
     room: Room
@@ -134,7 +134,7 @@ class Subject(NamedTuple):
 
 
 def subject_of(uow: UnitOfWork, outgoing: Outgoing, platform: str) -> Subject:
-    """Read what a message to a platform is about."""
+    """Return the subject of a message to a platform."""
     message = outgoing.message
     match = None if message.number is None else uow.matches.get(message.number)
     home = None if match is None else uow.communities.room(match.room)
@@ -159,16 +159,16 @@ def subject_of(uow: UnitOfWork, outgoing: Outgoing, platform: str) -> Subject:
 
 
 def references(text: str | None) -> tuple[MessageRef, ...]:
-    """Return the references in a text, parted by blanks, as the store keeps them."""
+    """Return the references in a text, separated by blanks, as the store keeps them."""
     return tuple(ref for ref in map(MessageRef.read, (text or "").split()) if ref is not None)
 
 
 class SentParts:
-    """Parts of an outgoing message that were sent. While there are more to come they are kept with it in the outbox.
+    """Parts of an outgoing message that were sent. While more parts follow, we store them with it in the outbox.
 
     Args:
         store: where the outbox is.
-        outgoing: the message; None: it isn't in the outbox, so nothing is kept.
+        outgoing: the message; None if it isn't in the outbox, so that we store nothing.
     """
 
     def __init__(self, store: Store, outgoing: Outgoing | None) -> None:
@@ -177,12 +177,12 @@ class SentParts:
         self._parts = [] if outgoing is None else list(outgoing.parts)
 
     async def send_rest(self, chat: int, count: int, send: Callable[[int], Awaitable[int]]) -> int:
-        """Send those parts that a chat hasn't got yet, in order; return the id of the last one.
+        """Send the parts that a chat doesn't have yet, in order; return the id of the last one.
 
         Args:
             chat: the platform's id of the chat.
             count: number of all parts.
-            send: sends one part, by its index, and returns the id that it got.
+            send: sends one part, given its index, and returns its id.
         """
         sent_count = sum(part.partition("/")[0] == str(chat) for part in self._parts)
         last_id = 0
@@ -193,7 +193,7 @@ class SentParts:
         return last_id
 
     async def keep(self, part: MessageRef) -> None:
-        """Keep that the next part was sent, if more are to come."""
+        """Record that the next part was sent, if more parts follow."""
         number = self._number
         if number is None:
             return
@@ -207,7 +207,7 @@ class SentParts:
 
 
 async def draw(pictures: Pictures, picture: Picture, look: Look) -> RenderedPicture | None:
-    """Draw a board; return None if that fails, since the text of its message is still worth reading."""
+    """Draw a board; return None if that fails, because the message's text is still worth reading."""
     try:
         return await pictures.draw(picture, look)
     except NoSuchPicture as missing:
@@ -218,14 +218,14 @@ async def draw(pictures: Pictures, picture: Picture, look: Look) -> RenderedPict
 
 
 def look_of(language: str, community: Community, reader: Player | None = None, usual: str = USUAL_THEME) -> Look:
-    """Return the look of a message: what its only reader has chosen, else the community, else the platform."""
+    """Return the look of a message: as its only reader chose, otherwise as the community did, otherwise the platform's."""
     theme = community.settings.theme
     look = Look(language, theme=theme if theme in THEMES else usual)
     return look if reader is None else look.of(reader)
 
 
 def shows_turn(message: Message, match: Match | None) -> bool:
-    """Return whether a message is where the one on move acts: it reports a change, and shows no board but the current one."""
+    """Return whether the player on move acts on a message: it reports a change, and shows no other board than the current one."""
     picture = message.picture
     if match is None or not message.supersedes or match.clock.adjourned:
         return False
@@ -235,8 +235,8 @@ def shows_turn(message: Message, match: Match | None) -> bool:
 
 
 def cut_at(text: str, max_length: int) -> int:
-    """Return where to end the first ``most`` characters of a text: at the end of a paragraph, a line, or a word."""
-    paragraph = text.rfind("\n\n", max_length // 2, max_length)  # not too short a message
+    """Return where to cut a text to at most ``max_length`` characters: after a paragraph, a line, or a word."""
+    paragraph = text.rfind("\n\n", max_length // 2, max_length)  # so that the message isn't too short
     ends = (paragraph, text.rfind("\n", 0, max_length), text.rfind(" ", 0, max_length))
     return next((end for end in ends if end > 0), max_length)
 
@@ -246,8 +246,8 @@ def addresses(
 ) -> dict[int, str]:
     """Return where the running matches of a list are played: the addresses of their places, by number.
 
-    ``of`` returns that of a match in a room of the platform that several people read, None if it has none; any other match has
-    its page, where ``page`` is the address of the chat page.
+    ``of`` returns the address of a match in a room of the platform that several people read, or None. Any other match
+    has its own page, if ``page`` is the address of the chat page.
     """
     addresses_by_number: dict[int, str] = {}
     for number in _listed(message.content):
@@ -269,12 +269,12 @@ def _listed(content: Content) -> tuple[int, ...]:
 
 
 def match_page(page: str, number: int) -> str:
-    """Return the address of a match's own page, of the chat page's."""
+    """Return the address of a match's own page, given the chat page's address."""
     return f"{page}/m/{number}"
 
 
 def address_of(button: chat.Button, addresses_by_number: Mapping[int, str]) -> str | None:
-    """Return the address that a button of a list of matches leads to, if there is one."""
+    """Return the address that a button in a list of matches leads to, or None."""
     command = button.command
     is_board = button.code == "pick" and isinstance(command, Board) and command.number is not None
     return addresses_by_number.get(command.number or 0) if is_board and isinstance(command, Board) else None

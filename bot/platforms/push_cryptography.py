@@ -1,7 +1,8 @@
 """Cryptography of Web Push: the key that identifies this program to push services, and the encryption of messages.
 
-The key (VAPID, RFC 8292) is made at its first use, and kept in the database. A message to a browser (RFC 8291) is one record of
-``aes128gcm`` (RFC 8188). This module is imported at the first push, since cryptography takes 7 MB and 16 ms.
+We create the key (VAPID, RFC 8292) at its first use, and store it in the database. A message to a browser (RFC 8291) is
+one record of ``aes128gcm`` (RFC 8188). We import this module at the first push, because cryptography takes 7 MB and 16
+ms.
 """
 
 from __future__ import annotations
@@ -23,16 +24,16 @@ from bot.platforms.push_services import from_base64, to_base64
 from storage.unit_of_work import UnitOfWork
 
 _KEY: Final = "push.secret"
-"""Name under which the private key is kept."""
+"""Name under which we store the private key."""
 _LIFE: Final = timedelta(hours=12)
-"""Validity of a token; at most a day."""
+"""Validity of a token, which may be at most a day."""
 _CURVE: Final = ec.SECP256R1()
 _RECORD: Final = 4096
-"""Size of a record, of which there is one: no push service takes more."""
+"""Size of the only record: no push service accepts more."""
 MAX_BYTES: Final = 3000
-"""Most bytes that are pushed, before they are encrypted."""
+"""Maximum bytes that we push, before encryption."""
 _LAST: Final = b"\x02"
-"""What ends the last record."""
+"""End of the last record."""
 
 
 class Vapid:
@@ -40,7 +41,7 @@ class Vapid:
 
     Args:
         secret: the private key, in base64url.
-        contact: address at which the operators of push services can reach this one: ``https:`` or ``mailto:``.
+        contact: address at which the operators of push services can reach our operator: ``https:`` or ``mailto:``.
     """
 
     def __init__(self, secret: str, contact: str) -> None:
@@ -67,7 +68,7 @@ class Vapid:
 
 
 def vapid_of(uow: UnitOfWork, address: str) -> Vapid:
-    """Return the key of this installation, made if there is none; ``address`` is the page's, perhaps empty."""
+    """Return the key of this installation, creating it if necessary; ``address`` is the page's, perhaps empty."""
     secret = uow.keys.get(_KEY)
     if secret is None:
         number = ec.generate_private_key(_CURVE).private_numbers().private_value
@@ -92,14 +93,14 @@ def encrypt(
     """Return the body of a request that pushes a text.
 
     Args:
-        text: what the browser gets, at most :data:`MOST` bytes.
+        text: the text for the browser, at most :data:`MAX_BYTES` bytes.
         key: the browser's public key, in base64url.
         auth: the browser's authentication secret, as base64url.
-        salt: 16 random bytes; by default made here.
-        own_key: private key for this text alone; by default made here.
+        salt: 16 random bytes; new ones by default.
+        own_key: private key for this text only; a new one by default.
 
     Raises:
-        ValueError: it is too long, or the keys are none.
+        ValueError: the text is too long, or the keys are invalid.
     """
     if len(text) > MAX_BYTES:
         raise ValueError(f"{len(text)} bytes are too many")

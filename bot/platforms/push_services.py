@@ -1,4 +1,4 @@
-"""Push services of browsers: which addresses may be theirs and are connected to, and how bytes are written for them."""
+"""Push services of browsers: which addresses may be theirs, which we connect to, and how we encode bytes for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aiohttp import ThreadedResolver
 from aiohttp.abc import AbstractResolver, ResolveResult
 
 _MAX_ADDRESS: Final = 1000
-"""Characters of the longest endpoint."""
+"""Maximum characters of an endpoint."""
 _TUNNELS: Final = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")))
 """IPv6 networks whose addresses contain IPv4 addresses, which may be private."""
 
@@ -28,7 +28,7 @@ def from_base64(text: str) -> bytes:
 
 
 def is_endpoint(text: str) -> bool:
-    """Return whether a text may be the address of a push service: HTTPS at the usual port, and a name, not a number."""
+    """Return whether a text may be the address of a push service: HTTPS at the default port, and a name, not a number."""
     if len(text) > _MAX_ADDRESS or not text.isascii() or not text.isprintable() or " " in text:
         return False
     try:
@@ -39,12 +39,12 @@ def is_endpoint(text: str) -> bool:
     if parts.scheme != "https" or port not in {None, 443} or parts.username is not None or "@" in parts.netloc:
         return False
     labels = host.rstrip(".").split(".")
-    # Resolvers take 127.1 or 0x7f000001 for addresses: no top-level domain begins with a digit.
+    # Resolvers accept 127.1 or 0x7f000001 as addresses, but no top-level domain begins with a digit.
     return len(labels) > 1 and all(labels) and not labels[-1][0].isdigit() and ":" not in host
 
 
 class PublicResolver(AbstractResolver):
-    """Resolver that finds only public addresses. Connections use its result, so nothing can change in between.
+    """Resolver that returns only public addresses. Connections use its result, so nothing can change in between.
 
     Args:
         resolver: finds all addresses; by default the system's.
@@ -56,7 +56,7 @@ class PublicResolver(AbstractResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        """Return the public addresses of a host. Raises OSError: there are none."""
+        """Return the public addresses of a host. Raises OSError if there are none."""
         if self._resolver is None:
             self._resolver = ThreadedResolver()
         hosts = [each for each in await self._resolver.resolve(host, port, family) if is_public(each["host"])]

@@ -144,7 +144,7 @@ class RecordTurn(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class Event(LogEntry, Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Any entry that isn't a turn. Clock events have ``why`` and ``clock``; takebacks have ``to_ply``."""
+    """Any entry that isn't a turn. Clock events have why and clock; takebacks have to_ply."""
 
     event: EventKind
     seat: Annotated[Who, Meta(description="Who caused it; 0: the match itself, or those who manage the community.")]

@@ -40,7 +40,7 @@ class Difference:
 
 
 def replay(record: Mapping[str, object]) -> Difference | None:
-    """Replay one recorded game; return the first difference, or None if there is no difference.
+    """Replay one recorded game; return the first difference, or None.
 
     Raises:
         BadRecord: when fields of the record are missing or malformed.

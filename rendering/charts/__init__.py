@@ -8,10 +8,11 @@ code                            parameters                             in Englis
 ``chart.value``                 value                                  1712
 ``chart.value-unsure``          value                                  1712? (too uncertain to be ranked)
 ``chart.deviation``             deviation                              ±65
-``chart.nameless``              place                                  Player 3 (if no font has any character of the
-name) ``chart.streak``                count                                  5 wins in a row ``chart.away``,
-``chart.you``   (none)                                 on vacation; you ``chart.day``, ``.month``,      at (a moment in
-UTC)                   3 May; May 2026; 2026; 3 May 2026 ``.year``, ``.date``
+``chart.nameless``              place                                  Player 3 (if no font has the name's characters)
+``chart.streak``                count                                  5 wins in a row
+``chart.away``, ``chart.you``   (none)                                 on vacation; you
+``chart.day``, ``.month``,      at (a moment in UTC)                   3 May; May 2026; 2026; 3 May 2026
+``.year``, ``.date``
 ``chart.points``                (none)                                 Points (a heading)
 ``chart.more``                  shown, count                           The first 16 of 24 players
 ``chart.band``                  (none)                                 The band shows the deviation (below a curve)

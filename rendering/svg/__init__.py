@@ -3,13 +3,12 @@
 A page contains three parts of this:
 
 - :func:`theme_css`, a style sheet. It has the colours of every theme as custom properties (``--board-surface``, ...),
-and the looks of hovered and picked cells. The browser, or ``data-theme`` of the root element, decides which theme
-applies;
+  and the looks of hovered and picked cells. The browser, or ``data-theme`` of the root element, decides which theme
+  applies;
 - :func:`symbols_svg`, once: the symbols that boards refer to, such as ``#b-black``;
 - :func:`board_svg`, once per board. It has no styles or scripts, and refers only to the symbols::
 
-    <svg class="board" viewBox="0 0 1250 1129" role="img" aria-label="Crumo #12, ..." data-board="hexagon"
-    data-size="6">
+    <svg class="board" viewBox="0 0 1250 1129" role="img" aria-label="Crumo #12, ..." data-board="hexagon" data-size="6">
       <g class="ground">...</g>
       <g class="labels" font-size="39"><text x="88" y="1060">a</text>...</g>
       <g class="areas">...</g>                                   <!-- areas of the position itself -->
@@ -23,8 +22,7 @@ applies;
         ...
       </g>
       <g class="overlay" data-overlay="guarded" hidden="">...</g>   <!-- above the stones -->
-      <g class="result">...</g>                                  <!-- with result=True; the view box then begins above 0
-      -->
+      <g class="result">...</g>                                  <!-- with result=True; the view box then begins above 0 -->
     </svg>
 
 If a page shows many boards only to view, :func:`board_file` makes each of them a separate file.
@@ -48,7 +46,7 @@ move); ``b-hexagon`` and ``b-square``, a whole cell. ``b-way`` is an arrowhead, 
 ``<svg class="piece-sign" viewBox="-50 -50 100 100"><use href="#b-white"/></svg>``; :func:`tallies_html` makes these
 signs for the numbers beside the board.
 
-**Classes** that a script may set on a cell's group: ``closed`` (can't be picked), ``target``, ``picked``, ``from`` (the
+**Classes** that a script may set on a cell's group: ``closed`` (not selectable), ``target``, ``picked``, ``from`` (the
 origin of a move), ``marked`` (a refused cell), ``marked-second`` (the reason: a group, attackers) and ``hinted``. An
 overlay has up to three groups; to show or hide it, remove or set ``hidden`` on all of them.
 """

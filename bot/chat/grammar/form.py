@@ -17,7 +17,6 @@ from core.messages.command import Command, Misunderstood
 
 Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
 """Menus of a platform that show a command: ``alone`` (about the player) in private chats, ``leading`` for managers of a
-
 community, ``last`` everywhere, after all others.
 """
 

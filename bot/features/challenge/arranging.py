@@ -104,7 +104,7 @@ def _sizes(_context: Context, game: Game, command: Play) -> Iterator[Action]:
 
 
 def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
-    """Yield the possible opponents: the named person; or anyone, a seek, and the partner."""
+    """Yield the possible opponents: the named person; or anyone, a seek, and the computer."""
     if command.opponent is not None:
         yield Action("offer-named", replace(command, menu=OFFER))
         return

@@ -46,7 +46,7 @@ WAITING: Final = "challenge"
 
 @handles(Play)
 def play(context: Context, command: Play) -> None:
-    """Challenge a player, or anyone in the room; or begin a match against the partner."""
+    """Challenge a player, or anyone in the room; or begin a match against the computer."""
     may_start(context)
     if not command.game:
         if command.partner is None and _challenged(context, command) == context.player:
@@ -118,7 +118,7 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
 
 
 def play_partner(context: Context, command: Play) -> None:
-    """Begin a match against the partner, which accepts at once. It has no clock, and is unrated."""
+    """Begin a match against the computer, which accepts at once. It has no clock, and is unrated."""
     game = find_game(command.game)
     options = read_options(game, command.options)
     if not command.partner:

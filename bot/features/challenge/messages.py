@@ -81,7 +81,7 @@ class ChallengeKept(OfMatch, Content):
 
 
 class NothingToKeep(Refused):
-    """Refusal: the asker has no such open challenge."""
+    """Refusal: the asker has no open challenge with this number."""
 
 
 class KeptAlready(NumberRefused):
@@ -230,7 +230,7 @@ class NoOpenChallenge(Refused):
 
 
 class UnknownNumber(NumberRefused):
-    """Refusal: there is no match or challenge with this number that the asker may see."""
+    """Refusal: no match or challenge that the asker may see has this number."""
 
 
 class NotForYou(NumberRefused):

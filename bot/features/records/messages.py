@@ -174,7 +174,7 @@ class RecordRunning(Refused):
 
 
 class RecordGame(Refused):
-    """Refusal: no such game exists."""
+    """Refusal: this game doesn't exist."""
 
     name: Written
     games: tuple[Code, ...]
@@ -189,7 +189,7 @@ class RecordNewerRules(Refused):
 
 
 class RecordOption(Refused):
-    """Refusal: the game has no such option or value."""
+    """Refusal: the game doesn't have this option or value."""
 
     game: Code
     option: Written

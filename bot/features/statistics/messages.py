@@ -34,7 +34,7 @@ class OpponentScore(Part):
 
 
 class LadderPlace(OfLadder):
-    """A player's place on a ladder with so many members, and how many days they spent at its top."""
+    """A player's place on a ladder, its number of members, and the days that the player spent at the top."""
 
     place: int
     count: int

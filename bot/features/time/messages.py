@@ -128,7 +128,7 @@ class Cause(StrEnum):
 
 
 class TimeGivenBack(Content):
-    """Time given back in so many matches after downtime or a change of the machine's clock; lists some of them."""
+    """Time given back in a number of matches after downtime or a change of the machine's clock; lists some of them."""
 
     length: timedelta
     numbers: tuple[int, ...]
@@ -302,7 +302,7 @@ class BadQuietHours(Refused):
 
 
 class UnknownZone(Refused):
-    """Refusal: no such time zone exists."""
+    """Refusal: this time zone doesn't exist."""
 
     value: Written
     nearest: Code | None
@@ -363,7 +363,7 @@ class AutoVacationSet(Content):
 
 
 class VacationOver(Content):
-    """End of a vacation: in so many matches the player is on move; lists some of them."""
+    """End of a vacation, with the number of matches in which the player is on move; lists some of them."""
 
     name: Name
     waiting: int

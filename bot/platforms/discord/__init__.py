@@ -1,4 +1,4 @@
-"""Discord: slash commands, buttons and forms; a match is played in a thread of the channel where it began."""
+"""Discord: slash commands, buttons and forms. A match is played in a thread of the channel where it began."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TOOLS: Sequence[CliCommand] = (
 
 
 def configured(settings: Settings) -> bool:
-    """Return whether Discord is configured, which takes a token."""
+    """Return whether Discord is configured, which requires a token."""
     return bool(settings.get("STONEPOST_DISCORD_TOKEN"))
 
 

@@ -1,8 +1,9 @@
-"""Slash commands: one for every command of the chat, defined as Discord wants it, in every language.
+"""Slash commands: one for every command of the chat, in Discord's form, in every language.
 
-The SDK's ``CommandTree``, groups and translator read commands from Python functions, their parameters and decorators. Ours are
-declared once for all platforms (:mod:`bot.chat.grammar`), with words in the catalogues: functions would have to be made of that.
-Its checks are Python, too: who may do what, the core decides on every platform, and Discord hides what a right is missing for.
+The SDK's ``CommandTree``, groups and translator read commands from Python functions, their parameters and decorators.
+We declare ours once for all platforms (:mod:`bot.chat.grammar`), with words in the catalogues, so we would have to
+generate functions from that. The SDK's checks are Python, too, but the core decides who may do what on every platform.
+Discord hides commands for which a user lacks a right.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.grammar.tokens import MAX_DIGITS
 from bot.chat.lexicon import shown_words
 
-Json: TypeAlias = dict[str, Any]  # sent to Discord as it is
+Json: TypeAlias = dict[str, Any]  # sent to Discord unchanged
 SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = (
     kind.value
     for kind in (discord.AppCommandType.chat_input, discord.AppCommandType.user, discord.AppCommandType.message)
@@ -31,7 +32,7 @@ MANAGE_GUILD: Final = discord.Permissions(manage_guild=True).value
 MAX_OPTION: Final = 900
 """Characters of an option without a limit of its own. The typed command may have 1,000 (:mod:`bot.chat.grammar.command_text`)."""
 ROOMS: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.public_thread)
-"""Types of channels that can have announcements."""
+"""Types of channels that may have announcements."""
 HERE: Final[Json] = {
     "contexts": AppCommandContext(guild=True, dm_channel=True).to_array(),
     "integration_types": AppInstallationType(guild=True).to_array(),
@@ -51,7 +52,7 @@ MENUS: Final[Mapping[str, int]] = {
 }
 """Commands in the menus of people and messages, by the ids of their labels."""
 LOCALES: Final[Mapping[str, str]] = {"de": "de", "en": "en-US"}
-"""Discord's locales by our languages; languages that it doesn't have are left out."""
+"""Discord's locales by our languages; leaves out languages that it doesn't have."""
 
 
 TYPES: Final[Mapping[Kind, discord.AppCommandOptionType]] = {
@@ -72,18 +73,18 @@ def names(language: str = FALLBACK) -> dict[str, str]:
 
 
 def form_of(name: str) -> Form | None:
-    """Return the form of the command with this name on Discord."""
+    """Return the form of the command with this name on Discord, or None."""
     return next((forms()[english] for english, shown_name in names().items() if shown_name == name), None)
 
 
 def branch_name(word: str, language: str = FALLBACK) -> str:
-    """Return the name of a subcommand in a language, by the id of its word; without a word, the one that only looks."""
+    """Return the name of a subcommand in a language, by the id of its word; without a word, the default one."""
     word_text = shown_words(language)[word] if word else chat.words(language)("discord-name-look", {})
     return word_text.lower().replace(" ", "-")
 
 
 def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
-    """Return the form, the branch and the options of a command, or of a subcommand: ``ladder join``."""
+    """Return the form, the branch and the options of a command or subcommand (``ladder join``), or None."""
     name, _, inner = path.partition(" ")
     form = form_of(name)
     if form is None or not inner:
@@ -94,12 +95,12 @@ def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
 
 
 def definitions() -> list[Json]:
-    """Return the definition of every command as Discord takes it."""
+    """Return the definition of every command in Discord's form."""
     return [*(_slash(form) for form in forms().values()), *(_menu(id_, kind) for id_, kind in MENUS.items())]
 
 
 def menu_meant(name: str) -> str | None:
-    """Return the id of the command with this name in a menu; None: there is none."""
+    """Return the id of the command with this name in a menu, or None."""
     say = chat.words(FALLBACK)
     return next((id_ for id_ in MENUS if say(f"discord-menu-{id_}", {}) == name), None)
 
@@ -166,7 +167,7 @@ def _option(slot: AnySlot, *owners: str) -> Json:
 
 
 def _choice(id_: str) -> Json:
-    """Return a choice by the id of its words. Its name is these words, unless Discord has a wording of its own."""
+    """Return a choice, given the id of its words. Its name is these words, unless Discord has its own wording."""
     labels = {tag: lookup(tag).find(f"discord-choice-{id_}") or shown_words(tag)[id_] for tag in LOCALES}
     localizations = {locale: labels[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {"value": shown_words(FALLBACK)[id_], "name": labels[FALLBACK], "name_localizations": localizations}
@@ -182,7 +183,7 @@ def typed(path: str, values: Mapping[str, str | int]) -> str:
     """Return a slash command as typed text.
 
     Args:
-        path: name of the command on Discord, with that of the subcommand after it.
+        path: name of the command on Discord, followed by that of the subcommand.
         values: its options by name, without files: for a person the handle, for a channel the id (for
             announcements), for a role its value (of the people who may start matches).
     """

@@ -1,4 +1,4 @@
-"""Configuration of the connection to Discord, read from the settings; and a check of it."""
+"""Configuration of the connection to Discord, read from the settings; and a check of the connection."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Config(Struct, frozen=True):
     """Configuration of the connection to Discord.
 
     Attributes:
-        token: of the bot.
+        token: token of the bot.
         message_content: whether the bot may read all messages.
-        shards: the connections of this process; None: one, without shards.
-        api: another address of the REST interface; empty: Discord's own.
-        gateway: another address of the gateway; given exactly when ``api`` is.
-        proxy: an HTTP proxy; None: none.
+        shards: the connections of this process; None if one, without shards.
+        api: another address of the REST interface; empty for Discord's own.
+        gateway: another address of the gateway; set if and only if ``api`` is.
+        proxy: an HTTP proxy, or None.
     """
 
     token: str

@@ -1,10 +1,12 @@
-"""Custom ids of buttons and forms. They hold the whole meaning of a press, so a button works as long as its message exists.
+"""Custom ids of buttons and forms. They contain the whole meaning of a press, so a button works as long as its message exists.
 
-``c:/accept #12`` is a typed command; ``k:<key>`` refers to a longer command that the store keeps under the key;
-``f:move:12:7`` opens a form, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m:12`` opens more.
+``c:/accept #12`` is a typed command; ``k:<key>`` refers to a longer command that we store under the key;
+``f:move:12:7`` opens a form, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m:12`` shows
+more commands.
 
-The SDK's views wait in memory for a press, and are gone after a restart. Its ``DynamicItem`` reads custom ids, too, with a class
-for each kind of button; it knows neither the entries of menus nor forms, and runs in tasks that no stop of the program waits for.
+The SDK's views wait in memory for a press, and are lost in a restart. Its ``DynamicItem`` reads custom ids, too, with a
+class for each kind of button. But it doesn't handle menu entries or forms, and runs in tasks that a stopping program
+doesn't wait for.
 """
 
 from __future__ import annotations
@@ -17,12 +19,12 @@ from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedComm
 from bot.platforms.discord.lengths import length
 
 MAX_CUSTOM_ID: Final = 100
-"""Characters of a custom id."""
+"""Maximum characters of a custom id."""
 MENU: Final = "menu"
-"""Custom id of a menu. The values of its entries are written like custom ids."""
+"""Custom id of a menu. The values of its entries have the form of custom ids."""
 FORMS: Final = ("move", "preview")
 FIELD: Final = "turn"
-"""Custom id of the one field of a form."""
+"""Custom id of a form's only field."""
 
 
 class More(Struct, frozen=True):
@@ -32,7 +34,7 @@ class More(Struct, frozen=True):
 
 
 def of_form(form: TurnForm) -> str:
-    """Return the custom id of a form, and of the button that opens it."""
+    """Return the custom id of a form, which is also that of the button that opens it."""
     return f"f:{form.kind}:{form.number}:{'' if form.ply is None else form.ply}"
 
 
@@ -42,7 +44,7 @@ def of_more(number: int) -> str:
 
 
 def of_command(text: str) -> tuple[str, StoredText | None]:
-    """Return the custom id of a command's text, and what to keep in the store if the text doesn't fit."""
+    """Return the custom id of a command's text, and what to store if the text doesn't fit."""
     short = f"c:{text}"
     if length(short) <= MAX_CUSTOM_ID:
         return short, None
@@ -51,7 +53,7 @@ def of_command(text: str) -> tuple[str, StoredText | None]:
 
 
 def read(custom_id: str) -> TurnForm | More | TypedCommand | StoredCommand | None:
-    """Return the meaning of a custom id; None for one that isn't ours."""
+    """Return the meaning of a custom id, or None if it isn't ours."""
     kind, _, content = custom_id.partition(":")
     if kind == "c" and content:
         return TypedCommand(content)

@@ -1,4 +1,4 @@
-"""Departures: people who left a server. Discord doesn't report them, but tells whether mentioned people are members."""
+"""Departures: people who have left a server. Discord doesn't report them, but tells us whether mentioned people are members."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from core.cache import Cache
 logger = logging.getLogger(__name__)
 
 ASK_AGAIN: Final = 3600.0
-"""Seconds for which a member is assumed to be one still."""
+"""Seconds for which we assume that a member is still one."""
 MAX_KNOWN: Final = 10_000
-"""Number of people who are remembered."""
+"""Maximum number of people whom we remember."""
 UNKNOWN_MEMBER: Final = 10007
 """Discord's error code for a user who isn't in a server."""
 
 
 class Departures:
-    """Check of who is no longer in a server.
+    """Checks who is no longer in a server.
 
     Args:
         services: services of the program.
@@ -38,8 +38,8 @@ class Departures:
         """Check that the people whom our message mentions can read it, and tell those who have left privately.
 
         Args:
-            message: as the gateway sends it: with the mentioned people who are members of the server. We ask Discord about
-                all others.
+            message: the message as the gateway sends it, with the mentioned people who are members of the server. We
+                ask Discord about all others.
         """
         guild = message.guild
         if guild is None:
@@ -60,7 +60,7 @@ async def has_left(guild: discord.Guild, person: int) -> bool:
     try:
         await guild.fetch_member(person)
     except discord.NotFound as problem:
-        return problem.code == UNKNOWN_MEMBER  # otherwise the server itself is unknown: the bot has left it
+        return problem.code == UNKNOWN_MEMBER  # otherwise Discord doesn't know the server, because the bot has left it
     except (discord.DiscordException, OSError, TimeoutError) as problem:
         logger.warning("can't find out whether %d is in server %d: %s", person, guild.id, problem)
     return False

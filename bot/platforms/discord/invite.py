@@ -1,6 +1,7 @@
-"""Invitation links of the bot: to a server, with exactly the permissions that it uses, and to one's own apps.
+"""Invitation links of the bot: for a server, with exactly the permissions that it uses, and for a user's own apps.
 
-``discord.utils.oauth_url`` knows no ``integration_type``, and the command line would import the SDK for it.
+``discord.utils.oauth_url`` doesn't support ``integration_type``, and the command line would have to import the SDK for
+it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ PERMISSIONS: Final[Mapping[str, int]] = {
     "Create Public Threads": 35,
     "Send Messages in Threads": 38,
 }
-"""Permissions of the bot in a server: Discord's name of each, and its bit."""
+"""Permissions of the bot in a server: Discord's name and bit for each."""
 
 
 def permissions() -> int:
@@ -31,7 +32,7 @@ def permissions() -> int:
 
 
 def application_of(token: str) -> int:
-    """Return the id of the application that a bot's token belongs to: the token's first part. Raises ValueError."""
+    """Return the id of the application that a bot's token belongs to, which is the token's first part. Raises ValueError."""
     head = token.strip().partition(".")[0]
     try:
         digits = base64.urlsafe_b64decode(head + "=" * (-len(head) % 4)).decode("ascii")
@@ -43,7 +44,7 @@ def application_of(token: str) -> int:
 
 
 def link(application: int) -> str:
-    """Return the link that brings an application to a server."""
+    """Return the link that adds an application to a server."""
     return (
         f"https://discord.com/oauth2/authorize?client_id={application}&scope={'%20'.join(SCOPES)}"
         f"&permissions={permissions()}&integration_type=0"
@@ -51,7 +52,7 @@ def link(application: int) -> str:
 
 
 def own_link(application: int) -> str:
-    """Return the link by which people install an application for themselves."""
+    """Return the link with which people install an application for themselves."""
     return f"https://discord.com/oauth2/authorize?client_id={application}&scope={SCOPES[1]}&integration_type=1"
 
 

@@ -1,4 +1,4 @@
-"""Places: people, rooms and communities of Discord as the core knows them. A private chat is a community of its own."""
+"""Places: people, rooms and communities of Discord in the core's terms. A private chat is a community of its own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 
 PLATFORM: Final = "discord"
 _LOCALE: Final = "discord:locale:"
-"""Store key, before a server's id, of its language, for processes that don't receive its events."""
+"""Store key (with a server's id) for its language, for processes that don't receive its events."""
 
 
 def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sender:
@@ -32,7 +32,7 @@ def sender(user: discord.User | discord.Member, *, manages: bool = False) -> Sen
 
 
 def display_name(user: discord.User | discord.Member) -> str:
-    """Return the global name of a person; nicknames of one server aren't shown in others."""
+    """Return the global name of a person; we don't show a server's nicknames elsewhere."""
     return told_apart(user.global_name or user.name, user.name)
 
 
@@ -47,7 +47,7 @@ def place(channel: int, name: str | None, guild: int, guild_name: str | None) ->
 
 
 def missing_rights(channel: object) -> tuple[str, ...]:
-    """Return the codes of the rights that matches need and the bot lacks in a channel or thread, as far as the cache knows it."""
+    """Return the codes of the rights that matches need but the bot lacks in a channel or thread, as far as the cache knows."""
     if not isinstance(channel, discord.TextChannel | discord.ForumChannel | discord.Thread):
         return ()
     thread = isinstance(channel, discord.Thread)
@@ -60,7 +60,7 @@ def missing_rights(channel: object) -> tuple[str, ...]:
 
 
 async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
-    """Return the missing rights in a channel that took no message, even if it isn't cached; none if we can't fetch it."""
+    """Return the missing rights in a channel that refused a message, even if it isn't cached; empty if we can't fetch it."""
     try:
         return missing_rights(client.get_channel(channel) or await client.fetch_channel(channel))
     except (discord.DiscordException, OSError, TimeoutError) as problem:
@@ -69,7 +69,7 @@ async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
 
 
 async def managers_of(client: discord.Client, guild: discord.Guild | None, lost_channel: int) -> Managers:
-    """Return who manages a server, and where they read of what concerns them, besides a channel that is lost."""
+    """Return who manages a server, and where they can read our notices, besides a channel that is lost."""
     if guild is None:
         return Managers()
     refs = [] if guild.owner_id is None else [str(guild.owner_id)]
@@ -79,8 +79,8 @@ async def managers_of(client: discord.Client, guild: discord.Guild | None, lost_
 async def place_of_managers(client: discord.Client, guild: discord.Guild, lost_channel: int) -> Place | None:
     """Return a place that a server's managers read, other than a channel that is lost.
 
-    It is the channel in which Discord itself tells them of news, if the server has one where we may write; else the owner's
-    direct messages; else the channel of the server's own notices.
+    We prefer the channel where Discord itself posts news for them, if we may write there; then the owner's direct
+    messages; then the channel of the server's own notices.
     """
 
     def written(channel: discord.TextChannel | None) -> Place | None:
@@ -104,7 +104,7 @@ async def place_of_managers(client: discord.Client, guild: discord.Guild, lost_c
 
 
 def keep_locale(uow: UnitOfWork, guild: int | None, locale: discord.Locale | None) -> None:
-    """Keep the language of a server; write nothing if it is unchanged."""
+    """Store the language of a server; write nothing if it is unchanged."""
     if guild is not None and locale is not None and uow.keys.get(f"{_LOCALE}{guild}") != locale.value:
         uow.keys.put(f"{_LOCALE}{guild}", locale.value)
 
@@ -115,7 +115,7 @@ def locale_of(uow: UnitOfWork, community: Community) -> str | None:
 
 
 async def with_known_names(store: Store, where: Place) -> Place:
-    """Return a place with the names that we know where Discord sent none, so that nothing is renamed to its number."""
+    """Return a place with the names that we know if Discord sent none, so that we don't rename it to its number."""
     if where.name != where.ref and where.community_name != where.community_ref:
         return where
 
@@ -133,7 +133,7 @@ async def with_known_names(store: Store, where: Place) -> Place:
 
 
 async def open_room(store: Store, where: Place) -> None:
-    """Add a named channel to the store, unless it is there."""
+    """Add a named channel to the store, unless it is already there."""
 
     def transaction(uow: UnitOfWork) -> None:
         uow.communities.open_room(PLATFORM, where.ref, where.name, where.community_ref, where.community_name)
@@ -142,7 +142,7 @@ async def open_room(store: Store, where: Place) -> None:
 
 
 async def ensure_account(store: Store, user: discord.User | discord.Member) -> None:
-    """Add an account for a named person, unless there is one."""
+    """Add an account for a named person, unless they have one."""
     handle, name = user.name, display_name(user)
 
     def transaction(uow: UnitOfWork) -> None:

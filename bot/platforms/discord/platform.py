@@ -34,13 +34,13 @@ from storage.outbox.outbox import Outgoing
 logger = logging.getLogger(__name__)
 
 _COMMANDS: Final = "discord:commands:"
-"""Store key, before the application's id, of the digest of the commands that Discord has."""
+"""Store key (with the application's id) for the digest of the commands that Discord has."""
 _CONNECT_TIMEOUT: Final = 30.0
-"""Seconds that logging in may take, and then the first connection; that goes on in the background."""
+"""Maximum seconds for logging in, and then for the first connection, which continues in the background."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 _MAX_RATELIMIT_TIMEOUT: Final = 30.0
-"""Seconds that the SDK itself waits for a rate limit; after that, the message goes back to delivery."""
+"""Maximum seconds that the SDK itself waits for a rate limit; after that, the message goes back to delivery."""
 
 
 def set_addresses(config: Config) -> None:
@@ -65,7 +65,7 @@ class DiscordPlatform:
 
     Args:
         services: services of the program.
-        config: configuration of the connection; None: from the settings. Raises CannotServe.
+        config: configuration of the connection; None to use the settings. Raises CannotServe.
     """
 
     key = PLATFORM
@@ -112,11 +112,11 @@ class DiscordPlatform:
 
     @property
     def ready(self) -> bool:
-        """Return whether Discord's events are being received."""
+        """Return whether we are receiving Discord's events."""
         return self._connection is not None and not self._connection.done() and self.client.is_ready()
 
     async def start(self) -> str:
-        """Log in, bring the commands up to date, and connect. Raises CannotServe."""
+        """Log in, update the commands, and connect. Raises CannotServe."""
         try:
             async with asyncio.timeout(_CONNECT_TIMEOUT):
                 await self.client.login(self._config.token)
@@ -168,7 +168,7 @@ class DiscordPlatform:
         await self._run(self._interactions.handle(interaction))
 
     async def on_message(self, message: discord.Message) -> None:
-        """Handle a message; if it is ours, check whether those whom it mentions are still in the server."""
+        """Handle a message; if it is ours, check whether the people it mentions are still in the server."""
         bot_id = 0 if self.client.user is None else self.client.user.id
         if message.author.id == bot_id:
             await self._run(self._departures.check_mentions(message))
@@ -180,7 +180,7 @@ class DiscordPlatform:
             await self._messages.handle(message, self.client.user.id, late=True)
 
     def _listen(self, event: str, tell: Callable[[int], None], *, sharded: bool) -> None:
-        """Forward an event of the sessions; without shards it is one of shard 0."""
+        """Forward an event of the sessions; without shards, it belongs to shard 0."""
 
         async def listen(shard: int = 0) -> None:
             tell(shard)
@@ -189,11 +189,11 @@ class DiscordPlatform:
         self.client.event(listen)
 
     async def _before_identify(self, shard_id: int | None, *, initial: bool = False) -> None:
-        del initial  # another process, or the previous run, may have begun a session just now
+        del initial  # another process, or the previous run, may just have begun a session
         await self._identify_queue.wait(shard_id)
 
     async def _count_sessions(self) -> None:
-        """Determine the number of sessions. Raises CannotServe if Discord doesn't allow them to begin."""
+        """Determine the number of sessions. Raises CannotServe if Discord doesn't allow us to begin them."""
         recommended, _, limit = await self.client.http.get_bot_gateway()
         self._identify_queue.max_concurrency = max(1, limit["max_concurrency"])
         shards: Shards | None = self._config.shards
@@ -205,7 +205,7 @@ class DiscordPlatform:
         check_starts(limit["remaining"], limit["reset_after"], len(shard_ids), self._services.clock.now())
 
     async def _run(self, uow: Coroutine[object, object, None]) -> None:
-        """Run a handler so that a stop waits for it. While stopping, start none: Discord shows the user that no bot responded."""
+        """Run a handler so that a stop waits for it. Start none while stopping: Discord tells the user that no bot responded."""
         if self._stopping:
             uow.close()
             return
@@ -215,7 +215,7 @@ class DiscordPlatform:
         await task
 
     async def _publish_commands(self) -> None:
-        """Publish our commands, if Discord has other ones."""
+        """Publish our commands if Discord has other ones."""
         application = self.client.application_id
         if application is None:
             return
@@ -238,6 +238,6 @@ class DiscordPlatform:
         raise Unreachable(f"Discord closed the connection: {problem}") from problem
 
     def _on_disconnected(self, connection: asyncio.Task[None]) -> None:
-        """Log why the connection ended, which happens by itself only if Discord refuses to continue."""
+        """Log why the connection ended, which only happens by itself if Discord refuses to continue."""
         if not self._stopping and not connection.cancelled() and connection.exception() is not None:
             logger.critical("Discord is no longer served: %s", connection.exception())

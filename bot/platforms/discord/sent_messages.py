@@ -1,4 +1,4 @@
-"""Sent messages: what one says, in its components or beside them, which board its file shows, and whether it arrived."""
+"""Sent messages: their texts, in or beside their components; the boards that their files show; and whether they arrived."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def text_of(message: discord.Message) -> str:
 
 
 def files_in(message: Json) -> Iterator[str]:
-    """Yield the names of the files of a message. Those that its components show, Discord lists nowhere else."""
+    """Yield the names of the files of a message. If its components show a file, Discord doesn't list it anywhere else."""
     for attachment in message.get("attachments", ()):
         yield str(attachment.get("filename", ""))
     for component in every(message.get("components", ())):
@@ -51,7 +51,7 @@ def pressed_in(message: Json) -> tuple[str, ...]:
 
 
 def every(components: Iterable[Json]) -> Iterator[Json]:
-    """Yield components, and those within them."""
+    """Yield components, including nested ones."""
     for component in components:
         yield component
         yield from every((*component.get("components", ()), *filter(None, [component.get("accessory")])))
@@ -63,7 +63,7 @@ _BOARD: Final = re.compile(r"board-([0-9]{1,12})-([0-9]{1,12})(?:-([0-9]{1,6}))?
 
 
 def file_name(picture: Picture | None) -> str:
-    """Return the name of a picture's file: that of a match's board names the state, ``board-12-30.png``."""
+    """Return the name of a picture's file; for a match's board, it identifies the state: ``board-12-30.png``."""
     if picture is None or picture.match is None or picture.version is None:
         return "board.png"
     plain = Picture(picture.match, picture.version, picture.ply)
@@ -73,7 +73,7 @@ def file_name(picture: Picture | None) -> str:
 
 
 def picture_meant(name: str) -> Picture | None:
-    """Return the board that a file shows; None for any other file."""
+    """Return the board that a file shows, or None for any other file."""
     parts = _BOARD.fullmatch(name)
     if parts is None:
         return None
@@ -84,17 +84,17 @@ def picture_meant(name: str) -> Picture | None:
 # Earlier attempts to send a message, one of which may have succeeded
 
 _SKEW: Final = timedelta(seconds=30)
-"""Largest difference by which Discord's clock may be behind ours."""
+"""How far Discord's clock may be behind ours."""
 _MAX_REMEMBERED: Final = 2000
-"""Messages of a channel that are searched."""
+"""Maximum messages of a channel that we search."""
 
 
 class Attempt(Struct, frozen=True):
-    """Message that may have been sent.
+    """A message that may have been sent.
 
     Attributes:
-        nonce: nonce that it was sent with. Discord shows it only for a while, if at all.
-        components: what it consists of.
+        nonce: nonce with which it was sent. Discord shows it only for a while, if at all.
+        components: its components.
     """
 
     nonce: str
@@ -102,7 +102,7 @@ class Attempt(Struct, frozen=True):
 
 
 async def find_sent(client: discord.Client, channel: int, attempt: Attempt, since: datetime) -> int | None:
-    """Return the id of our message in a channel, sent at a moment or later; None: there is none.
+    """Return the id of our message in a channel, sent at a certain time or later, or None.
 
     Raises:
         DeliveryUnknown: there are too many messages since then to search all of them.

@@ -1,4 +1,4 @@
-"""Shards: connections that share the servers, and which of them belong to this process."""
+"""Shards: connections that divide the servers among them, and which of them belong to this process."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ logger = logging.getLogger(__name__)
 
 SETTING: Final = "STONEPOST_DISCORD_SHARDS"
 IDENTIFY_INTERVAL: Final = 6.0
-"""Seconds between two sessions of the same bucket of shards. Discord requires five, from one's arrival there to the other's."""
+"""Seconds between two sessions of the same bucket of shards. Discord requires five between their arrivals."""
 _MAX_SHARDS: Final = 16_384
 _RANGE: Final = re.compile(r"(?:([0-9]{1,5})(?:-([0-9]{1,5}))?/)?([0-9]{1,5})", re.ASCII)
 _IDENTIFIED: Final = "discord:identified:"
 _MAX_AHEAD: Final = 600.0
-"""Seconds: a start further in the future comes from a clock that was wrong."""
+"""Maximum seconds that a start may be in the future; beyond that, some clock was wrong."""
 
 
 class Shards(Struct, frozen=True):
     """Shards of this process.
 
     Attributes:
-        count: number of all shards; None: as many as Discord recommends.
-        ids: shards of this process; empty: all.
+        count: number of all shards; None for as many as Discord recommends.
+        ids: shards of this process; empty for all.
     """
 
     count: int | None = None
@@ -40,7 +40,7 @@ class Shards(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str) -> Shards | None:
-        """Read the setting; None: one connection, without shards. Raises CannotServe."""
+        """Read the setting; None for a single connection without shards. Raises CannotServe."""
         text = text.strip().lower()
         if not text:
             return None
@@ -65,7 +65,7 @@ class Shards(Struct, frozen=True):
         return cls(count, tuple(range(first_shard, last_shard + 1)))
 
     def own(self, count: int) -> tuple[int, ...]:
-        """Return the shards of this process, among so many."""
+        """Return the shards of this process, out of ``count``."""
         return self.ids or tuple(range(count))
 
 
@@ -75,7 +75,7 @@ def shard_of(guild: int, count: int | None) -> int:
 
 
 def check_starts(remaining: int, reset_after: int, start_count: int, now: datetime) -> None:
-    """Check that Discord allows so many connections; a bot that connects too often has its token reset.
+    """Check that Discord allows this many connections; it resets the token of a bot that connects too often.
 
     Args:
         remaining: connections that Discord still allows.
@@ -84,7 +84,7 @@ def check_starts(remaining: int, reset_after: int, start_count: int, now: dateti
         now: the time.
 
     Raises:
-        CannotServe: it doesn't.
+        CannotServe: Discord doesn't allow them.
     """
     if remaining < start_count:
         until = (now + timedelta(milliseconds=reset_after)).astimezone(UTC)
@@ -95,7 +95,7 @@ def check_starts(remaining: int, reset_after: int, start_count: int, now: dateti
 
 
 class IdentifyQueue:
-    """Queue of sessions that are to begin, shared by all processes on one database.
+    """Queue of sessions that are about to begin, shared by all processes on one database.
 
     Args:
         store: keeps the queue.

@@ -1,4 +1,4 @@
-"""Web Push as a platform: its rooms are devices, to which what notifies their owner is sent while no page is open.
+"""Web Push as a platform: its rooms are devices. We send them the messages that notify their owner, for when no page is open.
 
 Devices are added on the chat page (:mod:`bot.platforms.web.people.push`).
 """
@@ -14,7 +14,7 @@ SETTINGS: Sequence[Setting] = ()
 
 
 def configured(settings: Settings) -> bool:
-    """Return whether anything can be pushed: where the chat page is served."""
+    """Return whether we can push anything, as we can if the chat page is served."""
     return bool(settings.get("STONEPOST_WEB", True))
 
 

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 TTL: Final = timedelta(days=1)
-"""Age from which on a message is not worth being pushed any more."""
+"""Age at which a message is no longer worth pushing."""
 _MAX_TEXT: Final = 400
-"""Characters of a notification; systems show fewer."""
+"""Maximum characters of a notification; systems show fewer."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=20)
 _MAX_WAIT: Final = 3600.0
 _GONE: Final = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
@@ -44,7 +44,7 @@ class PushPlatform:
 
     Args:
         services: services of the program.
-        connector: makes what connects to push services; tests have their own.
+        connector: makes the connector to push services; tests have their own.
     """
 
     key = PUSH
@@ -59,7 +59,7 @@ class PushPlatform:
         self._vapid: Vapid | None = None
 
     async def start(self) -> str:
-        """Get ready to connect. The operator isn't told, since push belongs to the chat page."""
+        """Prepare to connect. Returns nothing for the operator, because push belongs to the chat page."""
         self._session = aiohttp.ClientSession(
             connector=self._connector(), timeout=_TIMEOUT, cookie_jar=aiohttp.DummyCookieJar(), trust_env=False
         )
@@ -72,7 +72,7 @@ class PushPlatform:
             await session.close()
 
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
-        """Push a message to a device. Devices that are gone and messages that are too old are dropped.
+        """Push a message to a device. We drop devices that are gone and messages that are too old.
 
         Raises:
             RetryLater: the push service can't take it now.
@@ -91,7 +91,7 @@ class PushPlatform:
         return None if payload_and_device is None else await self._post(*payload_and_device)
 
     async def _known(self) -> Vapid:
-        """Return the key of this installation."""
+        """Return the key of this installation, cached."""
         if self._vapid is None:
             from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - loads cryptography
 
@@ -121,7 +121,7 @@ class PushPlatform:
             ) as response:
                 status, wait = response.status, response.headers.get("Retry-After", "")
         except (aiohttp.ClientError, TimeoutError, OSError) as problem:
-            # Not its text: the address is a secret.
+            # Don't log its text, because the address is a secret.
             raise RetryLater(f"the push service can't be reached ({type(problem).__name__})") from None
         if status in _GONE:
             logger.info("a device of player %d is gone", device.player)
@@ -137,16 +137,16 @@ class PushPlatform:
 def _forget(device: Device) -> OnSent:
     def transaction(uow: UnitOfWork) -> None:
         stored_device = uow.devices.get(device.room)
-        if stored_device == device:  # not if it was added again in the meantime
+        if stored_device == device:  # unless it was added again in the meantime
             uow.devices.delete(device.room)
 
     return transaction
 
 
 def payload(uow: UnitOfWork, outgoing: Outgoing, player: int) -> dict[str, object]:
-    """Return the pushed data: the text, its link, the message it replaces, and how many matches wait for the reader.
+    """Return the data to push: the text, its link, the message that it replaces, and in how many matches the reader is on move.
 
-    What players say to each other isn't pushed, only that they do.
+    We don't push what players say to each other, only that they said something.
     """
     reader = uow.people.player(player)
     language = chat.best_language(reader.language, None)

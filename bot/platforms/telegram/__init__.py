@@ -60,7 +60,7 @@ def build(services: Services) -> Platform:
 
 
 def import_library() -> None:
-    """Import python-telegram-bot without cryptography, which only Telegram Passport needs. It would take 8 MB.
+    """Import python-telegram-bot without cryptography, which only Telegram Passport needs, and which would take 8 MB.
 
     Raises ModuleNotFoundError.
     """

@@ -1,4 +1,4 @@
-"""Admins of groups: asked of Telegram when it matters, and cached for a short time."""
+"""Admins of groups: we ask Telegram when it matters, and cache the answer for a short time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.cache import Cache
 logger = logging.getLogger(__name__)
 
 TTL: Final = 60.0
-"""Seconds for which an answer is cached."""
+"""Seconds for which we cache an answer."""
 _MAX_CACHED: Final = 5000
 _ADMINS: Final = frozenset({ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR})
 _MEMBERS: Final = _ADMINS | {ChatMemberStatus.MEMBER, ChatMemberStatus.RESTRICTED}
@@ -43,11 +43,11 @@ class Admins:
         return await self._status(chat, person) in _MEMBERS
 
     async def has_left(self, chat: int, person: int) -> bool:
-        """Return whether a user is certainly not in a group any more."""
+        """Return whether a user is certainly no longer in a group."""
         return await self._status(chat, person) in _GONE
 
     async def of(self, chat: int) -> list[str]:
-        """Return the ids of a group's admins; none if the lookup fails."""
+        """Return the ids of a group's admins; empty if the lookup fails."""
         try:
             administrators = await self._bot.get_chat_administrators(chat)
         except TelegramError as problem:

@@ -1,15 +1,15 @@
-"""Callback data of buttons, and requests of links that open the private chat with the bot.
+"""Callback data of buttons, and requests in links that open the private chat with the bot.
 
-Callback data is signed, so that it can't be forged; it holds the whole meaning of a press.
+We sign callback data, so that no one can forge it; it contains the whole meaning of a press.
 
-A button's data is its signature and then, as :meth:`CallbackDataSigner.read` parses it: ``c/accept #12``, a typed command;
-``k<key>``, a longer command that the store keeps under the key; ``fm12.7``, the form for a move in a match, with the board that
-the user saw (:attr:`core.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the board in
-characters; ``i12`` the invitation; ``s12.7`` the board as it stands, in the message from inline mode that person 7 has
+A button's data is its signature, followed by a text that :meth:`CallbackDataSigner.read` parses: ``c/accept #12``, a
+typed command; ``k<key>``, a longer command that we store under the key; ``fm12.7``, the form for a move in a
+match, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the
+board in characters; ``i12`` the invitation; ``s12.7`` the current board, in the message from inline mode that person 7
 shared; ``j12.AB`` the seat of an offer that was shared there, by its code.
 
-The SDK's own callback data (``CallbackDataCache``) is a random key of objects in memory: it is lost with the process, or takes a
-file beside the database. Ours outlives both, and several processes read it.
+The SDK's own callback data (``CallbackDataCache``) is a random key of objects in memory: it is lost with the process,
+or needs a file beside the database. Ours needs neither, and several processes can read it.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from bot.features.challenge.invite_links import LENGTH
 from bot.platforms.buttons import StoredCommand, StoredText, TurnForm, TypedCommand, key_of
 
 MAX_DATA: Final[int] = InlineKeyboardButtonLimit.MAX_CALLBACK_DATA
-"""Bytes of a button's data."""
+"""Maximum bytes of a button's data."""
 SIGNATURE: Final = 8
-"""Characters of the signature, of 6 bits each."""
+"""Length of the signature in characters, 6 bits each."""
 _FORMS: Final = {"m": "move", "p": "preview"}
 _PARTS: Final = re.compile(
     r"f([mp])(\d{1,12})\.(\d{1,10})|([mltisj])(\d{1,12})(?:\.(\w{1,20}))?|c(.+)|k([0-9a-f]{20})",
@@ -42,12 +42,12 @@ _PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bkmpfri
 class View(Struct, frozen=True):
     """Request to see a match: ``m`` more, ``l`` less, ``t`` the board in characters, ``i`` the invitation.
 
-    Below a message from inline mode, ``s`` is how the match stands, and ``j`` takes the seat of an offer.
+    Below a message from inline mode, ``s`` updates the board, and ``j`` takes the seat of an offer.
 
     Attributes:
-        kind: that letter.
-        number: of the match.
-        detail: of ``s``, Telegram's id of the person who has shared it; of ``j``, the code of the seat.
+        kind: the letter.
+        number: number of the match.
+        detail: for ``s``, Telegram's id of the person who shared it; for ``j``, the code of the seat.
     """
 
     kind: str
@@ -59,7 +59,7 @@ Meaning: TypeAlias = TurnForm | View | TypedCommand | StoredCommand
 
 
 class CallbackDataSigner:
-    """Signer and reader of callback data. Buttons signed with another secret are treated as too old.
+    """Signer and reader of callback data. We treat buttons signed with another secret as too old.
 
     Args:
         secret: secret of the installation.
@@ -77,7 +77,7 @@ class CallbackDataSigner:
         return self._signed(f"{kind}{number}")
 
     def of_shared(self, number: int, sharer: int) -> str:
-        """Return the data of the button that brings a shared board up to date."""
+        """Return the data of the button that updates a shared board."""
         return self._signed(f"s{number}.{sharer}")
 
     def of_seat(self, number: int, code: str) -> str:
@@ -85,14 +85,14 @@ class CallbackDataSigner:
         return self._signed(f"j{number}.{code}")
 
     def of_command(self, text: str) -> tuple[str, StoredText | None]:
-        """Return the data of a command's button, and what to keep in the store if the text doesn't fit."""
+        """Return the data of a command's button, and what to store if the text doesn't fit."""
         if SIGNATURE + 1 + len(text.encode()) <= MAX_DATA:
             return self._signed(f"c{text}"), None
         key = key_of(text, 20)
         return self._signed(f"k{key}"), (key, text)
 
     def read(self, data: str) -> Meaning | None:
-        """Return the meaning of a button's data; None if it isn't ours."""
+        """Return the meaning of a button's data, or None if it isn't ours."""
         signature, content = data[:SIGNATURE], data[SIGNATURE:]
         if not hmac.compare_digest(signature.encode(), self._signature(content).encode()):
             return None
@@ -121,8 +121,9 @@ class CallbackDataSigner:
 class DeepLink(Struct, frozen=True):
     """Request of a deep link.
 
-    ``c`` is a seat, by its code. Of a match, ``b`` is its board, ``k`` the menu to pick a turn from, ``m`` more, ``f`` the form
-    for a move, ``p`` that for a preview, ``r`` everything about it, ``i`` how to invite someone. ``hi`` only starts the chat.
+    ``c`` is a seat, by its code. For a match, ``b`` is its board, ``k`` the menu for picking a turn, ``m`` more, ``f``
+    the form for a move, ``p`` the form for a preview, ``r`` everything about it, ``i`` how to invite someone. ``hi``
+    only starts the chat.
     """
 
     kind: str
@@ -137,16 +138,16 @@ class DeepLink(Struct, frozen=True):
         return f"{parameter}-{self.code}" if self.code else parameter
 
     def url(self, bot: str) -> str:
-        """Return the address, by the bot's username."""
+        """Return the address, given the bot's username."""
         return create_deep_linked_url(bot, self.parameter())
 
     def app_url(self, bot: str) -> str:
-        """Return the address that opens the page of its match within Telegram, wherever it stands."""
+        """Return the address that opens the page of its match inside Telegram."""
         return f"https://t.me/{bot}?startapp=m{self.number}"
 
 
 def parse_deep_link(parameter: str) -> DeepLink | None:
-    """Read the parameter after ``start=``; None for anything that isn't ours."""
+    """Read the parameter after ``start=``, or return None if it isn't ours."""
     parsed = _PARAMETER.fullmatch(parameter)
     if parsed is None:
         return None

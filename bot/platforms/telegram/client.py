@@ -16,7 +16,7 @@ from bot.platforms.telegram.config import Config
 Json: TypeAlias = dict[str, Any]  # as Telegram sent it
 
 POLL_TIMEOUT: Final = 50
-"""Seconds for which Telegram keeps a request for updates open when there are none."""
+"""Seconds for which Telegram keeps a request for updates open if there are none."""
 UPDATE_TYPES: Final = (
     "message",
     "edited_message",
@@ -26,16 +26,16 @@ UPDATE_TYPES: Final = (
     "chosen_inline_result",
     "my_chat_member",
 )
-"""Types of updates that are requested."""
+"""Types of updates that we request."""
 MAX_UPDATES: Final[int] = PollingLimit.MAX_LIMIT
-"""Most updates that Telegram returns at once: unconfirmed ones, from the oldest on."""
+"""Maximum updates that Telegram returns at once: the oldest unconfirmed ones."""
 _CONNECTIONS: Final = 64
-os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, the future default; else the SDK warns
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # durations as timedelta, the future default; otherwise the SDK warns
 _READ_SLACK: Final = 10.0
 
 
 class Client(telegram.Bot):
-    """The SDK's bot with the connection that is configured."""
+    """The SDK's bot with the configured connection."""
 
     def __init__(self, config: Config) -> None:
         options = {
@@ -68,7 +68,7 @@ class Client(telegram.Bot):
         *,
         limit: int = MAX_UPDATES,
     ) -> list[Json]:
-        """Return updates from ``offset`` on, unparsed; earlier ones are thereby confirmed. Raises TelegramError."""
+        """Return updates from ``offset`` on, unparsed; this confirms earlier ones. Raises TelegramError."""
         data = {"offset": offset, "timeout": wait, "limit": limit, "allowed_updates": list(update_types)}
         updates = await self._post("getUpdates", data, read_timeout=wait + _READ_SLACK)
         return cast("list[Json]", updates)

@@ -16,7 +16,7 @@ from bot.chat.lexicon import entries
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 MAX_DESCRIPTION: Final[int] = BotCommandLimit.MAX_DESCRIPTION
-"""Characters of a description."""
+"""Maximum characters of a description."""
 SCOPES: Final[Mapping[str, Sequence[Place]]] = {
     "all_private_chats": ("everywhere", "alone", "last"),
     "all_group_chats": ("everywhere", "last"),
@@ -30,7 +30,7 @@ class Menu(NamedTuple):
 
     Attributes:
         scope: Telegram's name of the scope.
-        language: two letters; empty: for all languages without a menu of their own.
+        language: two letters; empty for all languages without their own menu.
         commands: name and description of each.
     """
 
@@ -40,7 +40,7 @@ class Menu(NamedTuple):
 
 
 def name(topic: str, language: str) -> str:
-    """Return the name of a command in a language: the first of its words that Telegram accepts, else the English one."""
+    """Return the name of a command in a language: the first of its words that Telegram accepts, otherwise the English one."""
     for tag in (language, FALLBACK):
         for word in entries(tag).get(f"command-{topic}", ()):
             if NAME.fullmatch(word):
@@ -68,5 +68,5 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 
 def _meaning(topic: str, language: str) -> str:
-    """Return the meaning of a command in a few words, which may be Telegram's own."""
+    """Return the meaning of a command in a few words; Telegram may have its own wording."""
     return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:MAX_DESCRIPTION]

@@ -1,4 +1,4 @@
-"""Configuration of the connection to Telegram, read from the settings; and a check of it."""
+"""Configuration of the connection to Telegram, read from the settings; and a check of the connection."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Config(Struct, frozen=True):
     """Configuration of the connection to Telegram.
 
     Attributes:
-        token: of the bot.
-        webhook: public address to which Telegram sends updates; empty: they are polled.
+        token: token of the bot.
+        webhook: public address to which Telegram sends updates; empty if we poll for them.
         host: address on which the webhook listens.
         port: port on which it listens.
-        api: address of the Bot API, without a slash at its end.
-        files: address of its files.
-        proxy: an HTTP proxy; None: none.
+        api: address of the Bot API, without a trailing slash.
+        files: address of the Bot API's files.
+        proxy: an HTTP proxy, or None.
     """
 
     token: str
@@ -40,7 +40,7 @@ class Config(Struct, frozen=True):
 
     @classmethod
     def of(cls, settings: Settings) -> Config:
-        """Read the settings. Raises CannotServe for invalid ones."""
+        """Read the settings. Raises CannotServe for invalid settings."""
         token = str(settings.get("STONEPOST_TELEGRAM_TOKEN") or "").strip()
         if not _TOKEN.fullmatch(token):
             raise CannotServe(
@@ -66,7 +66,7 @@ class Config(Struct, frozen=True):
 
 
 async def check_connection(settings: Settings) -> list[CheckResult]:
-    """Ask Telegram who the bot is, without taking updates; and check what the page within Telegram needs."""
+    """Ask Telegram who the bot is, without taking updates; also check the requirements of the page inside Telegram."""
     try:
         config = Config.of(settings)
     except CannotServe as problem:
@@ -88,7 +88,7 @@ async def check_connection(settings: Settings) -> list[CheckResult]:
 
 
 def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckResult:
-    """Return what the page within Telegram lacks, of a bot as far as it is known; it is no fault to do without."""
+    """Return what the page inside Telegram lacks, given what we know of the bot; it is fine not to have the page."""
     app = app_address(settings)
     if not app:
         return CheckResult("telegram app", "off; boards within Telegram need STONEPOST_WEB_ADDRESS=https://…")
@@ -99,7 +99,7 @@ def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckRes
 
 
 def _described(me: Mapping[str, object]) -> str:
-    """Return the bot's name, and what can still be switched on; whether feedback is on, Telegram doesn't tell."""
+    """Return the bot's name, and what the operator can still switch on. Telegram doesn't say whether feedback is on."""
     inline = (
         "boards shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"
         if me.get("supports_inline_queries")

@@ -1,4 +1,4 @@
-"""Places: people, rooms and communities of Telegram as the core knows them. A private chat is a community of its own."""
+"""Places: people, rooms and communities of Telegram in the core's terms. A private chat is a community of its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _CLOSED: Final = "telegram:closed:"
 
 
 class Target(Struct, frozen=True):
-    """Target of a message: a chat, and in a forum one of its topics; or (in chat 0) a message from inline mode, by its id."""
+    """Target of a message: a chat or, in a forum, one of its topics; or (in chat 0) a message from inline mode, by its id."""
 
     chat: int
     topic: int | None = None
@@ -39,7 +39,7 @@ def ref(chat: int, topic: int | None = None) -> str:
 
 
 def target(room: str) -> Target:
-    """Return the target for a room, by the room's reference."""
+    """Return the target for a room, given by its reference."""
     if room.startswith(_INLINE):
         return Target(0, inline=room.removeprefix(_INLINE))
     parsed = _REF.fullmatch(room)
@@ -49,12 +49,12 @@ def target(room: str) -> Target:
 
 
 def handle(user: telegram.User) -> str:
-    """Return the handle of a person: the username, or without one the id, which no username can equal."""
+    """Return the handle of a person: the username, or otherwise the id, which can't equal a username."""
     return user.username or str(user.id)
 
 
 def display_name(user: telegram.User) -> str:
-    """Return the name of a person as it is shown."""
+    """Return the name of a person as we show it."""
     return told_apart(user.full_name or handle(user), handle(user))
 
 
@@ -77,7 +77,7 @@ def private_place(user: telegram.User) -> Place:
 
 
 def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) -> Place:
-    """Return the place of an action: a private chat, a group, or a topic of one."""
+    """Return the place of an action: a private chat, a group, or one of its topics."""
     if chat.type == "private" and user is not None:
         return private_place(user)
     name = chat.title or str(chat.id)
@@ -85,17 +85,17 @@ def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) ->
 
 
 def inline_place(message: str) -> Place:
-    """Return the place of an inline message, by its id. Only Telegram knows its chat."""
+    """Return the place of an inline message, given by its id. Only Telegram knows its chat."""
     return Place(f"{_INLINE}{message}", "", _INLINE, "")
 
 
 def topic_of(message: telegram.Message) -> int | None:
-    """Return the topic of a message; None in a group without topics, though its chains of replies are numbered."""
+    """Return the topic of a message, or None in a group without topics, although its chains of replies are numbered."""
     return message.message_thread_id if message.is_topic_message else None
 
 
 def is_reachable(account: Account) -> bool:
-    """Return whether an account is a person's with a known id, to whom one can try to write."""
+    """Return whether an account belongs to a person whose id we know, so that we can try to write to them."""
     return account.platform == PLATFORM and account.ref.isdecimal()
 
 
@@ -105,12 +105,12 @@ def is_anonymous(account: Account) -> bool:
 
 
 def is_unmet(account: Account) -> bool:
-    """Return whether only the username of a person is known."""
+    """Return whether we know only the username of a person."""
     return account.ref.startswith(_UNMET)
 
 
 def ensure_account(uow: UnitOfWork, user: telegram.User) -> Account:
-    """Return the account of a person; one known only by that username becomes theirs."""
+    """Return the account of a person; an account for which we knew only that username becomes theirs."""
     name = display_name(user)
     account = uow.people.account(PLATFORM, str(user.id))
     if account is not None:
@@ -122,7 +122,7 @@ def ensure_account(uow: UnitOfWork, user: telegram.User) -> Account:
 
 
 def ensure_account_by_name(uow: UnitOfWork, username: str) -> Account:
-    """Return the account with a username; if there is none, create one for a person who is still to be met."""
+    """Return the account with a username; if there isn't one, create it for a person whom we haven't met yet."""
     account = uow.people.by_handle(PLATFORM, username)
     return account or uow.people.enrol(
         PLATFORM, f"{_UNMET}{username.lower()}", username, f"@{username}", take_over=True
@@ -130,31 +130,31 @@ def ensure_account_by_name(uow: UnitOfWork, username: str) -> Account:
 
 
 def language_of(uow: UnitOfWork, person: str) -> str | None:
-    """Return the language of a person in Telegram, if it is known."""
+    """Return the language of a person in Telegram, if known."""
     return uow.keys.get(_LANGUAGE + person)
 
 
 def keep_language(uow: UnitOfWork, user: telegram.User) -> None:
-    """Keep the language of a person in Telegram; it is used when none is chosen."""
+    """Store the language of a person in Telegram; we use it if they haven't chosen one."""
     if user.language_code and uow.keys.get(f"{_LANGUAGE}{user.id}") != user.language_code:
         uow.keys.put(f"{_LANGUAGE}{user.id}", user.language_code)
 
 
 def is_closed(uow: UnitOfWork, chat: int) -> bool:
-    """Return whether Telegram has told us that a chat takes no messages: we are blocked there, or were removed."""
+    """Return whether Telegram has told us that a chat doesn't take messages, because it blocked or removed us."""
     return bool(uow.keys.get(f"{_CLOSED}{chat}"))
 
 
 def keep_closed(uow: UnitOfWork, chat: int, *, is_now_closed: bool) -> None:
-    """Record whether a chat takes no messages."""
+    """Record whether a chat doesn't take messages."""
     if is_closed(uow, chat) != is_now_closed:
         uow.keys.put(f"{_CLOSED}{chat}", "yes" if is_now_closed else "")
 
 
 def migrate(uow: UnitOfWork, old_chat: int, new_chat: int) -> bool:
-    """Give the room and community of a group that has become a supergroup the new id. Returns whether anything changed.
+    """When a group has become a supergroup, give its room and community the new id. Returns whether anything changed.
 
-    Messages in the supergroup from before we noticed stay in a room of their own, in that chat.
+    Messages in the supergroup from before we noticed stay in a separate room, in that chat.
     """
     room = uow.communities.find_room(PLATFORM, ref(old_chat))
     if room is None:

@@ -48,9 +48,9 @@ logger = logging.getLogger(__name__)
 _SIGNING_KEY: Final = "telegram:secret"
 """Store key of the secret that signs buttons."""
 _COMMANDS: Final = "telegram:commands:"
-"""Store key, before the bot's id, of the digest of the menus that Telegram has."""
+"""Store key (with the bot's id) for the digest of the menus that Telegram has."""
 _MENU_BUTTON: Final = "telegram:menu-button:"
-"""Store key, before the bot's id, of the digest of the menu button that we have set."""
+"""Store key (with the bot's id) for the digest of the menu button that we have set."""
 _STOP_TIMEOUT: Final = 5.0
 """Seconds that running handlers get when the program stops."""
 
@@ -60,7 +60,7 @@ def _room_limits(room: Room) -> tuple[Limit, ...]:
 
 
 class _Parts(Struct, frozen=True):
-    """Parts that are created once the bot's name is known."""
+    """Parts that we create once we know the bot's name."""
 
     service: UpdateService
     messages: MessageHandler
@@ -75,7 +75,7 @@ class TelegramPlatform:
 
     Args:
         services: services of the program.
-        config: configuration of the connection; None: from the settings. Raises CannotServe.
+        config: configuration of the connection; None to use the settings. Raises CannotServe.
         limited: whether to keep Telegram's limits; a self-hosted server may have none.
     """
 
@@ -97,7 +97,7 @@ class TelegramPlatform:
 
     @property
     def ready(self) -> bool:
-        """Return whether updates are being received."""
+        """Return whether we are receiving updates."""
         return self._webhook is not None or (self._polling_task is not None and not self._polling_task.done())
 
     async def start(self) -> str:
@@ -144,7 +144,7 @@ class TelegramPlatform:
         return await self._started().delivery.deliver(outgoing)
 
     async def _build(self, me: telegram.User) -> str:
-        """Create the parts, now that the bot's name is known; return the webhook's secret."""
+        """Create the parts, now that we know the bot's name; return the webhook's secret."""
         signer = CallbackDataSigner(await self._services.store.write(_secrets))
         formatter = Formatter(signer, me.username or "", self._app, linked=bool(me.has_main_web_app))
         pending = self._pending
@@ -189,7 +189,7 @@ class TelegramPlatform:
         return self._parts
 
     async def _receive_updates(self, secret: str) -> None:
-        """Receive updates, by the webhook or by polling. Waiting ones are not dropped."""
+        """Receive updates, by the webhook or by polling. Waiting ones aren't dropped."""
         await self._polling.restore()
         if self._config.webhook:
             self._webhook = Webhook(self._config, secret, self._dispatcher)
@@ -206,7 +206,7 @@ class TelegramPlatform:
         self._polling_task.add_done_callback(_ended)
 
     async def _publish_commands(self, bot: int) -> None:
-        """Publish our menus, if Telegram has other ones."""
+        """Publish our menus if Telegram has other ones."""
         command_menus = menus()
 
         async def publish() -> None:
@@ -217,7 +217,7 @@ class TelegramPlatform:
         await publish_commands(self._services.store, f"{_COMMANDS}{bot}", command_menus, publish)
 
     async def _publish_menu_button(self, bot: int) -> None:
-        """Let the menu button open the page within Telegram; or the commands again, once it can't any more."""
+        """Make the menu button open the page inside Telegram or, if that is no longer possible, show the commands again."""
         name, app = f"{_MENU_BUTTON}{bot}", self._app
         if not app and await self._services.store.read(lambda uow: uow.keys.get(name)) is None:
             return
@@ -250,7 +250,7 @@ class TelegramPlatform:
             await parts.service.keep_membership(name, update.my_chat_member)
 
     def _update_id(self, data: Json) -> str:
-        """Return the id of an update for the core, which includes the bot's, since bots number their updates separately."""
+        """Return the id of an update for the core, which includes the bot's id, because bots number their updates separately."""
         return f"{self.client.id}:{data['update_id']}"
 
     async def _discard(self, data: Json) -> None:
@@ -278,7 +278,7 @@ class TelegramPlatform:
 
 
 def _secrets(uow: UnitOfWork) -> str:
-    """Return the secret that signs buttons; create it, and that of invitations, if there is none."""
+    """Return the secret that signs buttons; create it, and that of invitations, if missing."""
     for name in (_SIGNING_KEY, SECRET):
         if uow.keys.get(name) is None:
             uow.keys.put(name, secrets.token_hex(32))

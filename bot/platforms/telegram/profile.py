@@ -1,4 +1,4 @@
-"""Profile of the bot: what Telegram shows of it before the first message, and when it is shared, in every language."""
+"""Profile of the bot: what Telegram shows about it before the first message, and when it is shared, in every language."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ MAX_LENGTHS: Final[Mapping[str, int]] = {
     "description": BotDescriptionLimit.MAX_DESCRIPTION_LENGTH,
     "short_description": BotDescriptionLimit.MAX_SHORT_DESCRIPTION_LENGTH,
 }
-"""Characters that each text may have, by Telegram's name of it."""
+"""Maximum characters of each text, by Telegram's name for it."""
 _KEPT: Final = "telegram:profile:"
-"""Store key, before the bot's id, of the texts that we have set."""
+"""Store key (with the bot's id) for the texts that we have set."""
 
 
 def texts() -> dict[str, str]:
@@ -39,7 +39,7 @@ def texts() -> dict[str, str]:
 
 
 async def publish_profile(bot: telegram.Bot, store: Store) -> None:
-    """Set our texts where they have changed. A text that the operator wrote with BotFather stays as it is."""
+    """Set our texts if they have changed. We don't change a text that the operator wrote with BotFather."""
     key, wanted_texts = f"{_KEPT}{bot.id}", texts()
     published: dict[str, str] = json.loads(await store.read(lambda uow: uow.keys.get(key) or "{}"))
     if published == wanted_texts:
@@ -48,7 +48,7 @@ async def publish_profile(bot: telegram.Bot, store: Store) -> None:
         for at, text in wanted_texts.items():
             if text != published.get(at) and await _text(bot, at) in {"", *published.values(), *wanted_texts.values()}:
                 await _set_text(bot, at, text)
-    except TelegramError as problem:  # the next start tries again; no one needs them to play
+    except TelegramError as problem:  # the next start tries again; no one needs these to play
         logger.warning("Telegram doesn't accept the bot's description: %s", problem)
         return
     await store.write(lambda uow: uow.keys.put(key, json.dumps(wanted_texts)))

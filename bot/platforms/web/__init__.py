@@ -48,7 +48,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether the chat page can listen, and answers to the address with which links to it begin."""
+    """Check whether the chat page can listen, and whether it accepts the address that links to it use."""
     from bot.platforms.web.config import check_address, check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
 
     return [await check_port(settings), *check_address(settings)]

@@ -18,10 +18,10 @@ class Config(Struct, frozen=True):
 
     Attributes:
         host: address to listen on.
-        port: port to listen on; 0: any free one.
-        hosts: names that people reach the page by, lower case, without a port.
-        proxies: number of reverse proxies whose ``X-Forwarded-Proto``, ``-Host`` and ``-For`` are believed.
-        limits: how much anyone may do.
+        port: port to listen on; 0 for any free one.
+        hosts: host names of the page, in lower case, without a port.
+        proxies: number of reverse proxies whose ``X-Forwarded-Proto``, ``-Host`` and ``-For`` we trust.
+        limits: limits on what anyone may do.
     """
 
     host: str = "127.0.0.1"
@@ -44,10 +44,10 @@ class Config(Struct, frozen=True):
         )
 
     def serves(self, host_header: str) -> bool:
-        """Return whether a ``Host`` header is one that the page answers to.
+        """Return whether the page accepts this ``Host`` header.
 
-        A foreign page whose name is made to point at this machine (DNS rebinding) always comes with a *name*: so
-        addresses and ``localhost`` are safe, and names must be ones that the operator gave.
+        A foreign page whose name points at this machine (DNS rebinding) always sends a *name*. So addresses and
+        ``localhost`` are safe, and we accept only names that the operator set.
         """
         name = host_name(host_header)
         return name == "localhost" or name.endswith(".localhost") or name in self.hosts or _is_address(name)
@@ -72,7 +72,7 @@ def host_name(header: str) -> str:
 
 
 def check_address(settings: Settings) -> list[CheckResult]:
-    """Check whether the page answers to the address with which links to matches begin; nothing where there is none."""
+    """Check whether the page accepts the address with which links to matches begin; empty without such an address."""
     address = str(settings.get("STONEPOST_WEB_ADDRESS", ""))
     host = address.partition("://")[2].rstrip("/")
     if not host:

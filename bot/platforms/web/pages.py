@@ -1,7 +1,7 @@
 """Routes of the page's documents and files.
 
-A document names the hash of all files, below which they are fetched, and is itself fetched each time. The head of the page
-of a match lets a preview be made where its address is posted, with the picture of its board.
+A document names the hash of all files, which is part of their addresses; the document itself is fetched each time. The
+head of a match's page allows a preview with a picture of its board, wherever someone posts the address.
 """
 
 from __future__ import annotations
@@ -56,16 +56,16 @@ class PlayerName(Struct, frozen=True):
 
 
 class MatchPage(Struct, frozen=True, kw_only=True):
-    """What the page of a match knows at its start.
+    """Everything that the page of a match needs at its start.
 
     Attributes:
-        base: the address of the match over HTTP.
-        match: its state.
-        live: whether it changes while one looks.
-        board: its first board.
-        me: the reader; None: they have no name.
-        overview: what else waits for them.
-        after: number of the newest post that they have received.
+        base: the HTTP address of the match.
+        match: state of the match.
+        live: whether it may still change.
+        board: the board that the page shows first.
+        me: the reader; None without a name.
+        overview: the reader's other matches and challenges.
+        after: number of the newest post that the page has.
         unkept: whether we ask them to save their recovery code.
     """
 
@@ -109,7 +109,7 @@ class PageRoutes:
 
     @costs(Cost.COMPUTING)
     async def match(self, request: web.Request) -> web.Response:
-        """Return the page of a match, with the board of a turn (without one: of now) and all that stands beside it."""
+        """Return the page of a match, with the board after a turn (by default the current one) and everything beside it."""
         ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
         view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
@@ -133,7 +133,7 @@ class PageRoutes:
 
     @costs(Cost.COMPUTING)
     async def match_data(self, request: web.Request) -> web.Response:
-        """Return what the page of a match knows at its start, with its first board: for the document within Telegram."""
+        """Return the data that the page of a match needs at its start, with its first board, for the document inside Telegram."""
         view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         return json_answer(
@@ -141,7 +141,7 @@ class PageRoutes:
         )
 
     async def _match_page(self, request: web.Request, match_view: Seen, ply: int | None, language: str) -> MatchPage:
-        """Return what the page of a match knows at its start."""
+        """Return the data that the page of a match needs at its start."""
         match, player = match_view.standing.match, match_view.player
         state = await self._site.compute(request, partial(state_of, match_view, language, zone_of(player)))
         at = match.ply if ply is None else ply
@@ -190,12 +190,12 @@ class PageRoutes:
 
     @costs(Cost.TRIVIAL)
     async def robots(self, _request: web.Request) -> web.Response:
-        """Let previews be made of matches, whose pages ask not to be indexed; keep robots out of everything else."""
+        """Allow previews of matches, whose pages ask not to be indexed; keep robots out of everything else."""
         return web.Response(text=_ROBOTS)
 
     @costs(Cost.STORAGE)
     async def health(self, _request: web.Request) -> web.Response:
-        """Answer whether the program runs, its store answers, and what people do can be kept."""
+        """Answer whether the program runs, its store answers, and it can store what people do."""
         if self._site.services.store.problem is not None:
             raise unavailable(self._site.services.store.problem)
         await self._site.services.store.read(lambda uow: uow.outbox.pending())
@@ -203,7 +203,7 @@ class PageRoutes:
 
 
 def _outcome(match: MatchState, board: BoardState) -> tuple[str, str] | None:
-    """Return how the match ended, and the lines below that; None: it goes on, or another board than its last is shown."""
+    """Return how the match ended, and further lines; None while it is running, or on a board before its last."""
     if match.outcome is None or board.ply != match.ply:
         return None
     first_line, _, other_lines = match.outcome.text.partition("\n")
@@ -211,7 +211,7 @@ def _outcome(match: MatchState, board: BoardState) -> tuple[str, str] | None:
 
 
 def preview_of(site: Site, request: web.Request, *, state: MatchState, board: BoardState) -> dict[str, object]:
-    """Return what the head of a document says so that a preview of a match is made, by name (Open Graph)."""
+    """Return what the head of a document needs for previews of a match, by name (Open Graph)."""
     number, token, language = state.number, request.match_info.get("token"), language_of(None, request)
     path = f"/m/{number}" if token is None else f"/s/{token}"
     return {
@@ -227,7 +227,7 @@ def preview_of(site: Site, request: web.Request, *, state: MatchState, board: Bo
 
 
 def _described(state: MatchState, language: str) -> str:
-    """Return the game of a match and where it stands, in a sentence."""
+    """Return the game and the state of a match, in a sentence."""
     mover = next((player.name for player in state.players if player.turn), "")
     ending = "" if state.outcome is None else " ".join(state.outcome.text.split())
     params = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ending}
@@ -235,7 +235,7 @@ def _described(state: MatchState, language: str) -> str:
 
 
 def _base(site: Site, request: web.Request) -> str:
-    """Return the address of the page as the world reaches it, or else as it was reached now."""
+    """Return the public address of the page, or otherwise the address at which it was reached now."""
     scheme = "https" if site.secure(request) else "http"
     return site.services.links.page or f"{scheme}://{site.host(request)}"
 
@@ -256,7 +256,7 @@ class PreviewRoutes:
 
     @costs(Cost.DRAWING)
     async def picture(self, request: web.Request) -> web.Response:
-        """Return the board of a match as a picture, after ``ply`` turns (without it: now), in a ``language`` and a ``theme``."""
+        """Return the board of a match as a picture, after ``ply`` turns (by default now), in a ``language`` and a ``theme``."""
         find, ply, language_tag = (
             addressed(self._site, request),
             query_number(request, "ply"),
@@ -297,13 +297,13 @@ class PeoplePages:
 
     @costs(Cost.STORAGE)
     async def own(self, request: web.Request) -> web.Response:
-        """Lead to the sender's own page."""
+        """Redirect to the sender's own page."""
         person = await self._site.require_person(request)
         return web.Response(status=303, headers={"Location": f"/p/{person.player.id}"})
 
     @costs(Cost.COMPUTING)
     async def profile(self, request: web.Request) -> web.Response:
-        """Return the page of a player. Raises RequestProblem: there is none whom the sender may know."""
+        """Return the page of a player. Raises RequestProblem if the sender may not know this player, or no one has the id."""
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
@@ -325,7 +325,7 @@ class PeoplePages:
 
     @costs(Cost.STORAGE)
     async def search(self, request: web.Request) -> web.Response:
-        """Return the page on which matches are searched for, with the names of players whom the address gives by number."""
+        """Return the page for searching matches, with the names of players whom the address gives by number."""
 
         def transaction(uow: UnitOfWork, person: Person | None) -> Mapping[str, str]:
             viewer = None if person is None else person.player

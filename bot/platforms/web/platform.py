@@ -54,7 +54,7 @@ logger = logging.getLogger(__name__)
 _STOP_TIMEOUT = 0.5
 """Seconds that running requests get when the program stops."""
 _PATIENCE_WITH_PROXY: Final = 3630.0
-"""Seconds that a proxy may keep a connection idle: longer than any does."""
+"""Seconds that a proxy may keep a connection idle; longer than proxies do."""
 _ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # noqa: S104 - the operator's choice, compared only
 
 
@@ -63,7 +63,7 @@ class WebPlatform:
 
     Args:
         services: services of the program.
-        config: configuration of the page; None: from the settings.
+        config: configuration of the page; None to use the settings.
     """
 
     key = PLATFORM
@@ -125,7 +125,7 @@ class WebPlatform:
             self.app(),
             access_log=None,
             shutdown_timeout=_STOP_TIMEOUT,
-            # A proxy sees to that itself, and must not find a connection closed that it takes for open.
+            # A proxy takes care of that itself, and must not find a connection closed that it considers open.
             keepalive_timeout=_PATIENCE_WITH_PROXY if proxied else limits.patience,
         )
         await runner.setup()
@@ -155,7 +155,7 @@ class WebPlatform:
     async def deliver(self, outgoing: Outgoing) -> OnSent:
         """Return a function that adds a message to its room's history, once, and then notifies listeners.
 
-        Most were written there when they were said (``HISTORIES``), and are only shown (:meth:`written`).
+        Most messages were already written there (``HISTORIES``), and we only show them (:meth:`written`).
         """
 
         def transaction(uow: UnitOfWork) -> Callable[[], None]:
@@ -177,14 +177,14 @@ class WebPlatform:
         self.site.hub.post_added(outgoing.room.id, message.number, concerned)
 
     async def store_changed(self) -> None:
-        """Notify listeners of what other processes have added to histories."""
+        """Notify listeners of posts that other processes have added to histories."""
         await self._listener.poll()
 
     async def _on_startup(self, _app: web.Application) -> None:
         await self.site.open()
         await self._listener.start()
         self._running = [asyncio.create_task(news.run()) for news in (self._news, self._offers)]
-        # The start doesn't wait for it.
+        # Starting doesn't wait for this.
         self._running.append(asyncio.create_task(asyncio.to_thread(self.site.templates.load)))
 
     async def _on_shutdown(self, _app: web.Application) -> None:
@@ -198,7 +198,7 @@ class WebPlatform:
         return f"http://{shown_host}:{port}"
 
     def _explain(self, error: OSError | UnicodeError) -> str:
-        """Return why the page can't be served, and what to do."""
+        """Return why the page can't be served, and what the operator can do."""
         host, port = _shortened(self._config.host), self._config.port
         if isinstance(error, UnicodeError | socket.gaierror):
             return f"No address is found for {host}. Name one of this machine: --host 127.0.0.1 (or STONEPOST_HOST)."

@@ -8,9 +8,8 @@ A region is *airy* for a colour if it sees no enemy supergroup, or at least two:
 about a stone of one colour, the placer's, on a point p of a region R.
 
 1. The stone joins the supergroups of its colour that it touches (up to four) into one. Nothing else changes for regions
-other
-   than R. So groups beside an airy region other than R still live, unless the region is airy for the enemy and the
-   stone touches all supergroups that it sees. That point is *critical*. A group that lives without an airy region
+   other than R. So groups beside an airy region other than R still live, unless the region is airy for the enemy and
+   the stone touches all supergroups that it sees. That point is *critical*. A group that lives without an airy region
    can only be hurt by a stone in a region beside it. The reason: regions on one side of a group that see one supergroup
    each see the same one, because stones between them are connected. And no stone touches supergroups on two sides.
 2. A *core* is a connected part of a region without its cut points. One stone never cuts a core. The rest of the core

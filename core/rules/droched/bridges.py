@@ -4,13 +4,14 @@ The empty cells form *regions*. A region with cells of two or more features is *
 four lemmas, which follow from the rules, we needn't judge most groups:
 
 1. A group beside a wide region is on a bridge. A group beside no wide region (a *secluded* one) must be judged, but
-only when something beside it changes: a narrow region that it looks out on, or the last wide one. 2. A new stone looks
-out on all that is left of its region, since every part of it is beside the stone. So it reaches
+   only when something beside it changes: a narrow region that it looks out on, or the last wide one.
+2. A new stone looks out on all that is left of its region, since every part of it is beside the stone. So it reaches
    the features of the region, and those of the groups that it joins. A stone that joins a group never dies, nor does
    one in a wide region. (Before a turn, all groups are on bridges, except perhaps handicap stones, and these die
    first.) Only a stone in a narrow region that isn't beside a friend may be the only one to die.
 3. A new stone takes a feature from a group only if it cuts the group's region in two, or occupies the region's last
-empty cell of the feature or its last cell beside the group. The cells around the stone show whether that is possible.
+   empty cell of the feature or its last cell beside the group. The cells around the stone show whether that is
+   possible.
 4. A cell without which a group doesn't reach the border of a region lies on every path between them, so on any
    shortest one (as bridges of graphs do; Menger 1927). So we only try the cells of one such path.
 

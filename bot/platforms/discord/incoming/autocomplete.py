@@ -41,21 +41,21 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 MAX_SUGGESTIONS: Final = 25
-"""Suggestions that Discord shows."""
+"""Maximum suggestions that Discord shows."""
 MAX_SUGGESTION: Final = 100
 """Length of a suggestion."""
 _MATCHES: Final = ("running-match", "any-match", "finished-match", "challenge", "own-challenge")
 _NAMED: Final = ("ladder", "tournament", "others-match", "overlay")
 
 Suggestion = tuple[str, str | int]
-"""Name that is shown, and value."""
+"""Displayed name, and value."""
 
 
 class AutocompleteQuery(Struct, frozen=True):
     """Option of a slash command that a user is typing.
 
     Attributes:
-        command: name of the command on Discord, with that of the subcommand after it.
+        command: name of the command on Discord, followed by that of the subcommand.
         option: name of the option.
         text: its value so far.
         given: the other options.
@@ -198,7 +198,7 @@ class Autocomplete:
             return []
 
     def _match_meant(self, uow: UnitOfWork, query: AutocompleteQuery) -> Match | None:
-        """Return the match that a turn would be played in, if it is clear which."""
+        """Return the match in which a turn would be played, or None if that isn't clear."""
         account = uow.people.account(self._platform, query.ref)
         number = query.given.get("match")
         if account is None:
@@ -220,7 +220,7 @@ def _first_board(query: AutocompleteQuery) -> Position:
 
 
 def _line_steps(position: Position, draft: tuple[str, ...], text: str) -> list[Suggestion]:
-    """Return legal steps of the last turn of a line, as :func:`_steps`, each after the turns before it."""
+    """Return legal steps of the last turn of a line, like :func:`_steps`, each after the turns before it."""
     line, _, unfinished_turn = text.rpartition(BETWEEN)
     if not line:
         return [*_steps(position, draft, text)]
@@ -252,7 +252,7 @@ def _steps(position: Position, draft: tuple[str, ...], text: str) -> list[tuple[
 
 
 def _from_lists(query: AutocompleteQuery, completion: Completion | None, branch: str) -> list[Suggestion]:
-    """Return suggestions that need no look into the store."""
+    """Return suggestions that don't need the store."""
     prefix = fold(query.text.strip())
     words = shown_words(query.language)
     if completion == "options":
@@ -291,11 +291,11 @@ def _matching(suggestions: Iterable[tuple[str, str]], prefix: str) -> list[Sugge
 
 
 _ROUND_NUMBERS: Final = (0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500)
-"""Suggestions among many numbers."""
+"""Numbers to suggest if there are many."""
 
 
 def _suggested_values(option: Option) -> Sequence[str]:
-    """Return values to suggest for an option of a game; of a large range, only round numbers."""
+    """Return values to suggest for an option of a game; for a large range, only round numbers."""
     if isinstance(option.values, range):
         few = len(option.values) <= len(_ROUND_NUMBERS)
         return [str(number) for number in (option.values if few else _ROUND_NUMBERS) if number in option.values]
@@ -303,7 +303,7 @@ def _suggested_values(option: Option) -> Sequence[str]:
 
 
 def _options(query: AutocompleteQuery) -> list[Suggestion]:
-    """Return the text so far, completed by each missing option of the game that begins with its last word."""
+    """Return the text so far, completed by each option of the game that is still missing and begins with the last word."""
     key = str(query.given.get("game", ""))
     game = next((game for game in rules.all() if game.key == key), None)
     if game is None:

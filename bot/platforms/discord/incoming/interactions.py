@@ -54,17 +54,17 @@ logger = logging.getLogger(__name__)
 
 Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _REMEMBERED: Final = 5000
-"""Number of interactions remembered to recognise repeated deliveries; their effects are recognised by the store."""
+"""Maximum interactions that we remember, to recognise repeated deliveries; the store recognises their effects."""
 _ACKNOWLEDGED: Final = 40060
-"""Discord's error code for an interaction that was acknowledged already."""
+"""Discord's error code for an interaction that has already been acknowledged."""
 _READ_TIMEOUT: Final = 1.5
-"""Seconds that a read of the store may take before a form is opened, which must come within three."""
+"""Seconds that we wait for the store before opening a form, which must happen within three seconds."""
 WIDTH: Final = 1600
 """Width of a board in pixels when the user asks for a larger one."""
 MAX_TITLE: Final = 45
 """Length of the title of a form, and of the label of its field."""
 _FETCH_TIMEOUT: Final = 30.0
-"""Seconds that fetching a file may take."""
+"""Maximum seconds for fetching a file."""
 
 
 class InteractionHandler:
@@ -83,7 +83,7 @@ class InteractionHandler:
         self._handled: Cache[int, bool] = Cache(_REMEMBERED)
 
     async def handle(self, interaction: discord.Interaction) -> None:
-        """Handle one interaction, once. It is always replied to, and nothing is raised."""
+        """Handle one interaction, once. It always gets a reply, and nothing is raised."""
         if self._handled.get(interaction.id):
             return
         self._handled.put(interaction.id, True)  # noqa: FBT003 - a value, no flag
@@ -150,7 +150,7 @@ class InteractionHandler:
         await self._receive(interaction, _parsed(typed(path, values), language))
 
     async def _named_person(self, interaction: discord.Interaction, user: discord.User | discord.Member) -> str | None:
-        """Return the handle of the named person; None for a bot, after telling the author."""
+        """Return the handle of the named person; None for a bot, after telling the author so."""
         if user.bot:
             await self._tell(interaction, "discord-challenge-nobody", {"name": user.global_name or user.name})
             return None
@@ -171,7 +171,7 @@ class InteractionHandler:
         return True
 
     async def _attached_record(self, attachment: discord.Attachment) -> Command:
-        """Return the command for a file that came with a slash command."""
+        """Return the command for a file that was attached to a slash command."""
 
         async def fetch() -> bytes:
             async with asyncio.timeout(_FETCH_TIMEOUT):
@@ -181,7 +181,7 @@ class InteractionHandler:
         return await import_fetched(attachment.size, limit(self._services.settings), fetch, failures)
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
-        """Ask which game a person is to be challenged to, or show the matches against them."""
+        """Ask which game to challenge a person to, or show the matches against them."""
         option = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": data["target_id"]}
         [(_, user)] = _resolved(interaction, data, [option])
         handle = await self._named_person(interaction, user)
@@ -193,7 +193,7 @@ class InteractionHandler:
         await self._receive(interaction, Play("", handle))
 
     async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
-        """Play the turn that a message holds, or show its board in a larger picture."""
+        """Play the turn in a message, or show its board in a larger picture."""
         language = await self._language(interaction)
         command = _turn_in(_message_meant(data), language) if menu == "play" else None
         if command is not None:
@@ -279,7 +279,7 @@ class InteractionHandler:
             label=shortened(say("discord-form-turn", {}), MAX_TITLE), custom_id=custom_ids.FIELD, max_length=200
         )
         modal.add_item(field)
-        modal.stop()  # the SDK need not remember it: its id says what it means
+        modal.stop()  # the SDK doesn't need to remember it, because its id contains its meaning
         await interaction.response.send_modal(modal)
 
     async def _filled_form(self, interaction: discord.Interaction, data: Json) -> None:
@@ -337,7 +337,7 @@ class InteractionHandler:
     async def _tell(
         self, interaction: discord.Interaction, code: str, params: Mapping[str, object] | None = None
     ) -> None:
-        """Reply to a deferred interaction with a text of Discord's own."""
+        """Reply to a deferred interaction with one of Discord's own texts."""
         language = await self._language(interaction)
         payload = Payload((safe(chat.words(language)(code, params or {})),), Look(language))
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
@@ -364,8 +364,8 @@ class InteractionHandler:
 async def _defer(interaction: discord.Interaction, *, thinking: bool = False) -> None:
     """Acknowledge an interaction at once, before anything else.
 
-    If it is unknown whether that arrived, we go on as if it had: otherwise the person would wait for ever, but a reply
-    without an acknowledgement can still be seen.
+    If we don't know whether that arrived, we continue as if it had. Otherwise the person would wait forever, while a
+    reply without an acknowledgement is still visible.
 
     Args:
         interaction: the interaction.
@@ -397,7 +397,7 @@ def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:
-    """Return the name of a command, with that of its subcommand after it, and the options that were filled in."""
+    """Return the name of a command, followed by that of its subcommand, and the options that the user filled in."""
     name, options = str(data["name"]), list(data.get("options", ()))
     if options and options[0].get("type") == SUBCOMMAND:
         return f"{name} {options[0]['name']}", list(options[0].get("options", ()))
@@ -405,19 +405,19 @@ def _filled(data: Json) -> tuple[str, list[Json]]:
 
 
 def _message_meant(data: Json) -> Json:
-    """Return the message for which a command of its menu was chosen."""
+    """Return the message whose menu command was chosen."""
     message_data: Json = data.get("resolved", {}).get("messages", {}).get(str(data.get("target_id", "")), {})
     return message_data
 
 
 def _turn_in(message: Json, language: str) -> Move | None:
-    """Return the turn that a message contains; None if it contains none."""
+    """Return the turn in a message, or None."""
     command = chat.parse(str(message.get("content", "")), language, is_asked=True)
     return command if isinstance(command, Move) else None
 
 
 def _picture_in(message: Json) -> Picture | None:
-    """Return the board that a message shows; None if it can't be drawn again."""
+    """Return the board that a message shows, or None if we can't draw it again."""
     return next(filter(None, map(picture_meant, files_in(message))), None)
 
 
@@ -433,7 +433,7 @@ def _parsed(text: str, language: str) -> Command:
 
 
 def _field(components: Iterable[Json]) -> str:
-    """Return the text of the form's field, in a row or under a label."""
+    """Return the text in the form's field, which is in a row or under a label."""
     for component in components:
         if component.get("custom_id") == custom_ids.FIELD:
             return str(component.get("value", ""))

@@ -1,4 +1,4 @@
-"""Messages: commands in private, by mention of the bot or reply to it, and plain turns in a match's thread."""
+"""Messages: commands in private, by mentioning the bot or replying to it, and plain turns in a match's thread."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 _RETRY_DELAYS: Final = (1.0, 5.0, 25.0)
-"""Seconds before each repetition after a failure."""
+"""Seconds before each retry after a failure."""
 _MENTION: Final = re.compile(r"<@!?([0-9]{1,20})>")
 _CHANNEL: Final = re.compile(r"<#([0-9]{1,20})>")
 
@@ -46,7 +46,7 @@ class MessageHandler:
 
     Args:
         services: services of the program.
-        message_content: whether the bot may read all messages: then plain coordinates in a match's thread are moves.
+        message_content: whether the bot may read all messages; if so, plain coordinates in a match's thread are moves.
     """
 
     def __init__(self, services: Services, *, message_content: bool) -> None:
@@ -54,12 +54,12 @@ class MessageHandler:
         self._message_content = message_content
 
     async def handle(self, message: discord.Message, bot_id: int, *, late: bool = False) -> None:
-        """Handle one message. Failures are retried, since Discord shows the user nothing. Never raises.
+        """Handle one message. We retry after failures, because Discord doesn't show them to the user. Never raises.
 
         Args:
             message: the message.
             bot_id: the bot's id.
-            late: whether it was missed at first, and may have been written long ago.
+            late: whether we missed it at first, so it may be old.
         """
         for wait in (*_RETRY_DELAYS, None):
             try:
@@ -79,7 +79,7 @@ class MessageHandler:
         if message.author.bot or message.webhook_id is not None or not message.content:
             return
         if message.guild is None and getattr(message.channel, "guild_id", None) is not None:
-            return  # from a server that isn't available yet; once it is, such messages are searched for
+            return  # from a server that isn't available yet; once it is, we search it for such messages
         private = message.guild is None
         addressed = _is_addressed(message, bot_id)
         if not addressed and not self._message_content:
@@ -130,7 +130,7 @@ class MessageHandler:
         )
 
     async def _plain_text(self, message: discord.Message, bot_id: int) -> str:
-        """Return the text without the bot's mention, and with handles for the mentions of others."""
+        """Return the text without the bot's mention, and with handles instead of mentions of others."""
         people = {user.id: user for user in message.mentions if not user.bot}
         text = message.content
         for mention in set(_MENTION.findall(text)):
@@ -153,7 +153,7 @@ class MessageHandler:
         return ref
 
     async def _with_seen_ply(self, command: Move, message: discord.Message, where: Place) -> Move:
-        """Return a turn with the number of turns that were on the board when it was written, so that it is refused on another."""
+        """Return a turn with the number of turns on the board when it was written, so that we refuse it on another board."""
         ref, at, now = str(message.author.id), message.created_at, self._services.clock.now()
 
         def transaction(uow: UnitOfWork) -> Move:
@@ -166,7 +166,7 @@ class MessageHandler:
         return await self._services.store.read(transaction)
 
     async def _language(self, message: discord.Message, *, addressed: bool) -> str | None:
-        """Return the language of an author; None where they neither address the bot nor write where a match is being played."""
+        """Return an author's language; None if they neither address the bot nor write where a match is being played."""
         person, channel, guild = str(message.author.id), str(message.channel.id), message.guild
 
         def transaction(uow: UnitOfWork) -> str | None:
@@ -191,13 +191,13 @@ def _is_manager(message: discord.Message) -> bool:
 
 
 def _is_addressed(message: discord.Message, bot_id: int) -> bool:
-    """Return whether a message is one to the bot: written to it alone, mentioning it, or replying to it."""
+    """Return whether a message is for the bot: written to it privately, mentioning it, or replying to it."""
     mentioned = any(user.id == bot_id for user in message.mentions)
     return message.guild is None or mentioned or _replied(message, bot_id) is not None
 
 
 async def _apologise(message: discord.Message, code: str) -> None:
-    """Tell the author, in the server's language, that we gave up handling their message. Never raises."""
+    """Tell the author, in the server's language, that we gave up on their message. Never raises."""
     guild = message.guild
     language = chat.best_language(None if guild is None or guild.unavailable else guild.preferred_locale.value)
     try:
@@ -207,7 +207,7 @@ async def _apologise(message: discord.Message, code: str) -> None:
 
 
 def _replied(message: discord.Message, bot_id: int) -> discord.Message | None:
-    """Return our message to which a message replies; None if it replies to none of ours."""
+    """Return our message to which a message replies, or None."""
     replied = None if message.reference is None else message.reference.resolved
     return replied if isinstance(replied, discord.Message) and replied.author.id == bot_id else None
 
@@ -216,8 +216,8 @@ def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Mo
     """Return a turn with the board of its match when it was written.
 
     Args:
-        command: the command without that.
-        standpoint: of its author.
+        command: the command without a board.
+        standpoint: context of its author.
         at: when it was written.
     """
     uow = standpoint.uow
@@ -227,7 +227,7 @@ def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Mo
     ]
     match = standpoint.match_for_turn(running) if command.number is None else next(iter(named_matches), None)
     if match is None:
-        return command  # the core asks which one, or says why it can't be
+        return command  # the core asks which match, or says why it can't be
     seen_turns = sum(turn.at <= at for turn in uow.matches.turns(match.number))
     takebacks_since = sum(event.kind == "taken-back" and event.at > at for event in uow.matches.events(match.number))
     match_then = replace(match, takebacks=match.takebacks - takebacks_since)
@@ -235,11 +235,11 @@ def with_seen_ply(command: Move, standpoint: CommandContext, at: datetime) -> Mo
 
 
 async def _fetch_member(message: discord.Message) -> None:
-    """Fetch the author as a member of the server, which fetched messages don't contain."""
+    """Fetch the author as a member of the server, because fetched messages don't include that."""
     guild, author = message.guild, message.author
     if guild is None or isinstance(author, discord.Member):
         return
     try:
         message.author = await guild.fetch_member(author.id)
-    except discord.NotFound:  # has left in the meantime
+    except discord.NotFound:  # they have left since
         return

@@ -1,8 +1,8 @@
-"""Missed messages: searched for after a session that was not resumed, and after a start.
+"""Missed messages: we search for them after a session that couldn't be resumed, and after a start.
 
-Discord tells a session what it missed when it is resumed. When it can't be, or when the program was not running, only reading
-the channels helps; interactions can't be fetched, but their users saw that the bot didn't respond. Messages that were handled
-already are recognised by their ids, so it does no harm to search a little too far back.
+When a session is resumed, Discord sends what it missed. If it can't be resumed, or the program wasn't running, we must
+read the channels. Interactions can't be fetched, but their users saw that the bot didn't respond. We recognise messages
+that we have already handled by their ids, so searching a little too far back does no harm.
 """
 
 from __future__ import annotations
@@ -26,35 +26,35 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 INTERVAL: Final = 30.0
-"""Seconds after which the progress is saved again, and a failed search is repeated."""
+"""Seconds after which we save the progress again, and repeat a failed search."""
 OVERLAP: Final = timedelta(minutes=3)
-"""How long a connection can be dead before it is noticed."""
+"""How long a connection can be dead before we notice."""
 MAX_AGE: Final = timedelta(hours=24)
-"""Age of the oldest messages that are handled."""
+"""Maximum age of messages that we handle."""
 MAX_ROOMS: Final = 1000
-"""Rooms of a shard that are searched, those with the newest messages first."""
+"""Maximum rooms of a shard that we search, those with the newest messages first."""
 MAX_PRIVATE: Final = 200
-"""Private chats that are searched, those whose matches changed last first: Discord doesn't tell which have news."""
+"""Maximum private chats that we search, most recently changed matches first: Discord doesn't say which have news."""
 MAX_MESSAGES: Final = 200
-"""Messages of a room that are read, the earliest first."""
+"""Maximum messages that we read in a room, the earliest first."""
 MAX_LOOKS: Final = 10
-"""Failures after which we give up a search."""
+"""Number of failures after which we give up a search."""
 PAUSE: Final = 0.1
 """Seconds between two rooms, so that people who are playing come first."""
 _PROGRESS: Final = "discord:heard:"
-"""Store key, before the shard, of the time up to which everything was received, in seconds since 1970."""
+"""Store key (with the shard) for the time up to which we have received everything, in seconds since 1970."""
 
 Handler: TypeAlias = Callable[[discord.Message], Awaitable[None]]
 Room: TypeAlias = discord.Thread | discord.TextChannel | discord.PartialMessageable
 
 
 class MissedMessages:
-    """Search for missed messages. The SDK's events report the state of sessions; a shard is given by its number.
+    """Searches for missed messages. The SDK's events report the state of sessions; shards are given by number.
 
     Args:
         client: the SDK's client.
         services: services of the program.
-        handle: handles a message that may have been missed.
+        handle: handles a message that we may have missed.
     """
 
     def __init__(self, client: discord.Client, services: Services, handle: Handler) -> None:
@@ -63,33 +63,33 @@ class MissedMessages:
         self._handle = handle
         self._connected: set[int] = set()
         self._ready: set[int] = set()
-        self._to_look: dict[int, int] = {}  # shards with a new session, with the number of that session
+        self._to_look: dict[int, int] = {}  # shards with a new session, and the session's number
         self._beginnings = 0
-        self._failed: Counter[int] = Counter()  # searches, by the number of the session
+        self._failed: Counter[int] = Counter()  # failed searches, by the number of the session
         self._wake = asyncio.Event()
 
     def connected(self, shard: int) -> None:
-        """Note that a new session has begun."""
+        """Record that a new session has begun."""
         self._beginnings += 1
         self._connected.add(shard)
         self._ready.discard(shard)
         self._to_look[shard] = self._beginnings
 
     def ready(self, shard: int) -> None:
-        """Note that the SDK knows the servers, so that channels can be searched."""
+        """Record that the SDK knows the servers, so that we can search channels."""
         self._ready.add(shard)
         self._wake.set()
 
     def resumed(self, shard: int) -> None:
-        """Note that a session was resumed; Discord sends it what it missed."""
+        """Record that a session was resumed; Discord sends what it missed."""
         self._connected.add(shard)
 
     def disconnected(self, shard: int) -> None:
-        """Note that nothing is received."""
+        """Record that we aren't receiving anything."""
         self._connected.discard(shard)
 
     async def run(self) -> None:
-        """Search whenever there is reason to, and save the progress, until cancelled."""
+        """Search whenever necessary, and save the progress, until cancelled."""
         while True:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(INTERVAL):
@@ -103,7 +103,7 @@ class MissedMessages:
                 logger.exception("can't save up to when everything was read")
 
     async def _catch_up(self, shard: int) -> None:
-        """Search the rooms of a shard; failures are retried several times."""
+        """Search the rooms of a shard; retry several times after failures."""
         since = self._to_look[shard]
         try:
             await self._look(shard)
@@ -119,7 +119,7 @@ class MissedMessages:
             del self._to_look[shard]
 
     async def _save_progress(self) -> None:
-        """Save the time up to which everything was received."""
+        """Save the time up to which we have received everything."""
         names = [self._progress_key(shard) for shard in self._connected - self._to_look.keys()]
         value = str(int((self._services.clock.now() - OVERLAP).timestamp()))
 
@@ -184,7 +184,7 @@ class MissedMessages:
 
 
 def _private_chats(uow: UnitOfWork) -> list[int]:
-    """Return the private chats of players, those whose matches changed last first."""
+    """Return the private chats of players, most recently changed matches first."""
     changes: dict[int, datetime] = {}
     last_number = 0
     while matches := uow.matches.running(last_number):

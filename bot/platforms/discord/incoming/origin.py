@@ -1,7 +1,7 @@
-"""Origin of an interaction: where it was made, and by whom, as the core knows them.
+"""Origin of an interaction: where it was made, and by whom, in the core's terms.
 
-A user who installed the bot for themselves can use it where it isn't a member: in other servers, and in private chats with
-others. There the bot sees and writes nothing; their actions belong to their private chat with the bot.
+A user who installed the bot for themselves can use it where it isn't a member: in other servers, and in private chats
+with others. There the bot can't see or write anything; the user's actions belong to their private chat with the bot.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class Origin(Struct, frozen=True):
     Attributes:
         place: the place.
         person: the person.
-        guild: the server, if the bot is there, as far as it is known.
-        locale: its language.
-        guest: whether the bot isn't where it was made.
+        guild: the server, if the bot is in it and we know it.
+        locale: the server's language.
+        guest: whether it was made in a place without the bot.
     """
 
     place: Place
@@ -40,12 +40,12 @@ def is_guest(interaction: discord.Interaction) -> bool:
 
 
 def guild_of(interaction: discord.Interaction) -> int | None:
-    """Return the id of the server, with the bot in it, where an interaction was made."""
+    """Return the id of the server where an interaction was made, if the bot is in it, or None."""
     return None if is_guest(interaction) else interaction.guild_id
 
 
 def place_of(interaction: discord.Interaction, private: int) -> Place:
-    """Return where an interaction was made; of a guest, the private chat, by its id."""
+    """Return where an interaction was made; for a guest, their private chat, given by its id."""
     guild = guild_of(interaction)
     if guild is None:
         return private_place(private if is_guest(interaction) else interaction.channel_id or 0, interaction.user)

@@ -1,4 +1,4 @@
-"""Updates: what interactions and messages have in common: whom and what they name in their server, and how they are executed."""
+"""Updates: what interactions and messages have in common: the people and things that they name, and their execution."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ async def receive(
     locale: discord.Locale | None,
     follow_up: Callable[[UnitOfWork, Receipt], None] | None = None,
 ) -> Receipt:
-    """Execute an update, in a place with the names that we know.
+    """Execute an update, in a place completed with the names that we know.
 
     Args:
         services: services of the program.
         update: the update.
-        guild: id of the server where it was made; None: in private.
-        locale: the server's language, which is kept.
+        guild: id of the server where it was made; None in private.
+        locale: the server's language, which we store.
         follow_up: called in the same transaction.
     """
     where = await with_known_names(services.store, update.place)
@@ -65,11 +65,11 @@ async def strangers(
 ) -> frozenset[str]:
     """Return the handles in a command that belong to people outside its server.
 
-    Handles are the same in all servers; players of one server must not be found from another.
+    Handles are the same in all servers, but people in one server must not find players of another.
 
     Args:
         store: where people are.
-        guild: the server; None: a private chat, where there are no others.
+        guild: the server; None for a private chat, where no one else is.
         command: the command.
         member_refs: Discord's ids of people who are known to be there.
     """

@@ -35,13 +35,13 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 MAX_FILE: Final = 10_000_000
-"""Bytes of the largest file that Discord accepts from a bot everywhere."""
+"""Maximum bytes of a file that Discord accepts from a bot everywhere."""
 USUAL_THEME: Final = "dark"
-"""Default theme of boards: most of Discord's clients are dark."""
+"""Default theme of boards, because most Discord clients are dark."""
 
 
 class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
-    """Delivery of the outbox to Discord. What happens to a message is :class:`.MessageDelivery`'s.
+    """Delivery of the outbox to Discord. :class:`.MessageDelivery` decides what happens to a message.
 
     Args:
         client: the SDK's client.
@@ -60,7 +60,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         self._started_at = services.clock.now()
 
     def load(self, uow: UnitOfWork, outgoing: Outgoing, sent_parts: SentParts) -> MessageContext:
-        """Read the facts that a message needs."""
+        """Read everything that a message needs."""
         return load(uow, outgoing, sent_parts, self.services.clock.now(), self.services.links.page)
 
     # Words
@@ -70,7 +70,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         return self._for_room(context, ping=True)
 
     def for_player(self, context: MessageContext, player: Player) -> Payload:
-        """Return a message for one person alone."""
+        """Return a message for one person only."""
         return format_message(
             context.message,
             look_of(self._language(context, player), context.community, player, USUAL_THEME),
@@ -82,7 +82,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         )
 
     def in_public(self, context: MessageContext, player: Player) -> Payload:
-        """Return a reminder as it is, a question with a button that is answered privately, or a note that something waits."""
+        """Return a reminder as it is, a question with a button for a private answer, or a note that something is waiting."""
         if isinstance(context.message.content, Reminder):
             return self._for_room(context, ping=player.id not in context.message.hushed)
         ref = int(context.refs[player.id])
@@ -165,12 +165,12 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         return await managers_of(self._client, guild, int(context.room.ref))
 
     async def rights_lost(self, context: MessageContext, problem: RoomUnavailable) -> Sequence[str]:
-        """Return what lacks in the channel, which Discord doesn't say with its refusal."""
+        """Return the rights that are missing in the channel, because Discord doesn't name them in its refusal."""
         del problem
         return await rights_lost(self._client, int(context.room.ref))
 
     def rights_missing(self, context: MessageContext) -> tuple[str, Sequence[str]] | None:
-        """Return what lacks in the channel of a match; for its thread, in the channel that it belongs to."""
+        """Return the rights that are missing in the channel of a match; for a thread, in its parent channel."""
         if context.room.private or context.match is None or context.match.room != context.room.id:
             return None
         channel = self._client.get_channel(int(context.room.ref))
@@ -178,14 +178,14 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         return ref, missing_rights(channel)
 
     async def has_left(self, context: MessageContext, player: Player) -> bool:
-        """Return whether a person is certainly not in the server any more."""
+        """Return whether a person is certainly no longer in the server."""
         guild = self._client.get_guild(int(context.community.ref))
         return guild is not None and await has_left(guild, int(context.refs[player.id]))
 
     # Threads
 
     async def enter(self, context: MessageContext) -> None:
-        """Open the thread of a match that begins, if it may have one, and send all its messages there."""
+        """Open the thread of a match that begins, if it may have one, and send all the match's messages there."""
         match, outgoing = context.match, context.outgoing
         if match is None or not isinstance(context.message.content, MatchStarted):
             return
@@ -200,7 +200,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
             raise RoomChanged(f"#{match.number} is played in {thread.name}")
 
     async def sent_to_room(self, context: MessageContext) -> None:
-        """Rename the match's thread when the match ends, or goes on by a manager's decision."""
+        """Rename the match's thread when the match ends, or continues by a manager's decision."""
         match = context.match
         if match is None or match.room != context.room.id or context.room.private:
             return

@@ -1,4 +1,4 @@
-"""Errors of sending to Discord, converted to those of delivery; and requests that are sent once."""
+"""Errors of sending to Discord, converted to errors of delivery; and requests that we send only once."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from bot.platforms.interface import DeliveryFailed, RetryLater
 from bot.platforms.outgoing import RoomUnavailable
 
 ARCHIVED: Final = 50083
-"""Discord's error code for an archived thread, which has to be reopened first."""
+"""Discord's error code for an archived thread, which must be reopened first."""
 LOCKED: Final = 160005
-"""Discord's error code for a locked thread, in which only those write who may manage threads."""
+"""Discord's error code for a locked thread, in which only people who may manage threads can write."""
 EXPIRED: Final = 50027
-"""Discord's error code for an interaction that is too old to be answered; it comes with the status of a wrong token."""
+"""Discord's error code for an interaction that is too old to answer; it has the same status as a wrong token."""
 UNKNOWN_MESSAGE: Final = 10008
 BANNED_FOR: Final = 60.0
-"""Seconds without requests after a 429 that doesn't say how long."""
+"""Seconds to pause after a 429 that doesn't say how long."""
 
 
 class MaybeSent(RetryLater):
-    """A request failed at a point where the message may have arrived."""
+    """A request failed at a point at which the message may have arrived."""
 
 
 def classify(problem: Exception) -> Exception:
-    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomUnavailable`; unknown ones unchanged."""
+    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomUnavailable`; others unchanged."""
     if isinstance(problem, discord.RateLimited):
         return RetryLater(str(problem), problem.retry_after)
     is_closed = isinstance(problem, discord.HTTPException) and problem.code in {EXPIRED, LOCKED}
@@ -58,8 +58,8 @@ def _classify_status(problem: discord.HTTPException) -> RetryLater | DeliveryFai
 def _classify_limit(problem: discord.HTTPException, headers: Mapping[str, str]) -> RetryLater:
     """Return how long to wait for a rate limit.
 
-    A limit that the SDK met repeatedly applies to its route alone, unless Discord says that it is global. A 429 that
-    doesn't come from Discord itself (without ``Via``) is from the proxy before it, which then blocks everything.
+    A limit that the SDK hit repeatedly applies only to its route, unless Discord says that it is global. A 429 without
+    ``Via`` doesn't come from Discord but from the proxy before it, which then blocks everything.
     """
     banned = "Via" not in headers
     try:
@@ -69,18 +69,18 @@ def _classify_limit(problem: discord.HTTPException, headers: Mapping[str, str]) 
     return RetryLater(str(problem), seconds, everywhere=banned or "X-RateLimit-Global" in headers)
 
 
-# Requests that are sent once: the SDK repeats by itself what a server's error answers, though it may have been carried out
+# Requests that we send only once. After a server error, the SDK would repeat them, although they may have succeeded
 
 _ONCE: ContextVar[bool] = ContextVar("once", default=False)
 
 
 class Unanswered(aiohttp.ClientError):
-    """An error of the server answered a request that isn't repeated."""
+    """A server error was the answer to a request that we don't repeat."""
 
 
 @contextmanager
 def once() -> Iterator[None]:
-    """Return a context manager in which a request answered by a server's error raises Unanswered."""
+    """Return a context manager in which a request answered by a server error raises Unanswered."""
     token = _ONCE.set(True)
     try:
         yield
@@ -89,7 +89,7 @@ def once() -> Iterator[None]:
 
 
 def trace() -> aiohttp.TraceConfig:
-    """Return the client's arguments for that."""
+    """Return the client's arguments for :func:`once`."""
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_answered)
     return config

@@ -23,7 +23,7 @@ from rendering import THEMES
 
 MAX_BUTTONS: Final = 25
 CHOICE: Final = "choose"
-"""Code of actions that are entries of a menu."""
+"""Code of actions that become entries of a menu."""
 MAX_LABEL: Final = 80
 _STYLES: Final = {
     "success": frozenset({"accept", "play", "move"}),
@@ -33,15 +33,15 @@ _STYLES: Final = {
 
 
 class Button(Struct, frozen=True):
-    """Button below a message.
+    """A button below a message.
 
     Attributes:
         label: text on the button.
         id: its custom id.
         style: ``success``, ``danger``, ``primary`` or ``secondary``.
         stored: the key and the text of a command that is too long for the id.
-        url: address that it opens, in place of the id's meaning.
-        entry: which entry of the text's list it belongs to; None: to the whole message.
+        url: address that it opens, instead of sending the id.
+        entry: index of the list entry to which it belongs; None for the whole message.
         short: its text beside that entry.
     """
 
@@ -55,16 +55,16 @@ class Button(Struct, frozen=True):
 
 
 class Payload(outgoing.Payload, Struct, frozen=True):
-    """Message ready to be sent.
+    """A message that is ready to be sent.
 
     Attributes:
         pings: Discord's ids of people whom it may ping.
-        role: Discord's id of the role that it may ping; None: none.
-        buttons: the buttons below.
-        choices: entries of a menu above them.
-        placeholder: what the menu says as long as nothing is chosen.
-        accent: colour of its frame, by whose turn it is; None: none.
-        width: of the board, in pixels; 0: as usual.
+        role: Discord's id of the role that it may ping, or None.
+        buttons: the buttons below the message.
+        choices: entries of a menu above the buttons.
+        placeholder: text of the menu while nothing is chosen.
+        accent: colour of its frame, which shows whose turn it is, or None.
+        width: width of the board, in pixels; 0 for the default.
     """
 
     pings: tuple[int, ...] = ()
@@ -97,13 +97,13 @@ def format_message(
 
     Args:
         message: the message.
-        look: language of the text, zone of its moments, and look of the board.
-        reader: player id of the only reader; None: a whole room.
-        refs: Discord's ids of players; those to be notified, unless they want quiet, are pinged.
-        match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
+        look: language of the text, zone of its times, and look of the board.
+        reader: player id of the only reader; None for a whole room.
+        refs: Discord's ids of players; we ping those to notify, unless they want quiet.
+        match: current state of the match, if the message shows whose turn it is; there are then buttons to play.
         about: current state of the match that it is about.
-        role: Discord's id of the role to be pinged; None: none.
-        page: address of the chat page: boards then have a button that leads to their match's page; empty: not known.
+        role: Discord's id of the role to ping, or None.
+        page: address of the chat page, or empty; with it, boards have a button for their match's page.
         addresses: where listed matches are played, by number.
     """
     language = look.language
@@ -148,7 +148,7 @@ def mentioning(mention: str, text: str) -> tuple[str, ...]:
 
 
 def accent(match: Match | None, theme: str) -> int | None:
-    """Return the colour of a match's messages: that of the seat to move, grey when it is over; None for no match."""
+    """Return the colour of a match's messages: that of the seat on move, or grey when it is over; None without a match."""
     if match is None:
         return None
     colours = THEMES[theme]
@@ -162,7 +162,7 @@ def more_buttons(visible: VisibleMatch, language: str) -> tuple[Button, ...]:
 
 
 def _board_buttons(match: Match, language: str) -> list[Button]:
-    """Return the buttons below a board: to move by typing or by menus, to preview, to show it again."""
+    """Return the buttons below a board: to move by typing or with menus, to preview, to show it again."""
     return [
         Button(_word("move", language), custom_ids.of_form(TurnForm("move", match.number, match.board)), "primary"),
         _command_button(_word("pick", language), chat.write(Pick(match.number, ply=match.board), language)),

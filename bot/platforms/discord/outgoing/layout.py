@@ -1,6 +1,6 @@
-"""Layout: a message as Discord's components, in a frame of the colour of whose turn it is.
+"""Layout: a message as Discord's components, in a frame whose colour shows whose turn it is.
 
-The SDK's views are used to build it, not to listen: a press carries its meaning in its custom id (:mod:`..custom_ids`).
+We use the SDK's views to build it, not to listen: the custom id of a press contains its meaning (:mod:`..custom_ids`).
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from bot.platforms.discord.sent_messages import file_at
 
 Items: TypeAlias = "list[discord.ui.Item[discord.ui.LayoutView]]"
 MAX_COMPONENTS: Final = 40
-"""Components of one message, those within others counted."""
+"""Maximum components of one message, including nested ones."""
 MAX_ALTERNATIVE: Final = 1024
-"""Characters of the alternative text of a picture."""
+"""Maximum characters of a picture's alternative text."""
 _IN_A_ROW: Final = 5
 _LIST: Final = 3
-"""Ends of lines in a text that is a list."""
+"""Number of line ends in a text that makes it a list."""
 _HEADING: Final = re.compile(r"^## ", re.MULTILINE)
 _CHAPTER: Final = re.compile(r"(?<=\n\n)(?=## )")
 
 
 def layout(payload: Payload, index: int, file: discord.File | None) -> discord.ui.LayoutView:
-    """Return one part of a message as a view of the SDK. It need not remember it: the ids of its buttons say what they mean.
+    """Return one part of a message as a view of the SDK, which doesn't need to remember it: the buttons' ids say what they mean.
 
     Args:
         payload: the message.
-        index: of the part; the last one has the picture or file, the menu and the buttons.
+        index: index of the part; the last part has the picture or file, the menu and the buttons.
         file: the file that goes with it.
     """
     is_last, media = index == len(payload.texts) - 1, _media(payload, file)
@@ -53,16 +53,16 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
 
 
 def _count(items: Items) -> int:
-    """Return how many components these are, those within them counted."""
+    """Return how many components these are, including nested ones."""
     section_sizes = (len(list(item.walk_children())) for item in items if isinstance(item, discord.ui.Section))
     rows = (len(item.children) for item in items if isinstance(item, discord.ui.ActionRow))
     return len(items) + sum(section_sizes) + sum(rows)
 
 
 def _entries(payload: Payload) -> tuple[Items, tuple[Button, ...]]:
-    """Return the text with a button beside each entry of its list, and the other buttons; no text where none belongs to one.
+    """Return the text with a button beside each list entry, and the other buttons; no text if no button belongs to an entry.
 
-    Of several buttons of one entry the last stands beside it.
+    If an entry has several buttons, the last one is beside it.
     """
     buttons_by_entry = {button.entry: button for button in payload.buttons if button.entry is not None}
     if not buttons_by_entry or len(payload.texts) > 1:
@@ -89,13 +89,13 @@ def _text(lines: list[str]) -> Items:
 
 
 def _framed(payload: Payload) -> bool:
-    """Return whether a message gets a frame, which is the case if it is longer than a few words."""
+    """Return whether a message gets a frame, as it does if it is longer than a few words."""
     attachments = payload.picture or payload.file or payload.choices or payload.buttons
     return bool(attachments) or any(text.count("\n") >= _LIST or _HEADING.search(text) for text in payload.texts)
 
 
 def _texts(text: str, room: int) -> Items:
-    """Return a text as components, parted by a line before each heading that comes after an empty one, as far as they fit."""
+    """Return a text as components, with a line before each heading that follows an empty line, as many as fit."""
     chapters = _CHAPTER.split(text) if text.strip() else []
     max_chapters = max(1, (room + 1) // 2)
     items: Items = []
@@ -107,7 +107,7 @@ def _texts(text: str, room: int) -> Items:
 
 
 def _media(payload: Payload, file: discord.File | None) -> Items:
-    """Return a picture as a gallery, and any other file as one to save."""
+    """Return a picture as a gallery, and any other file as a download."""
     if file is None:
         return []
     if payload.file is not None and not payload.file.plays:

@@ -1,7 +1,7 @@
-"""Markup of Discord: plain text escaped against its formatting, moments in the reader's own time, parts that fit.
+"""Markup of Discord: escapes plain text, shows times in the reader's own zone, and splits text into parts that fit.
 
-``discord.utils.escape_markdown`` leaves addresses and ``<…>`` (emoji, moments, commands) as they are; people's words are to show
-none of them.
+``discord.utils.escape_markdown`` leaves addresses and ``<…>`` (emoji, times, commands) unchanged, but people's words
+must not contain them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MAX_TEXT: Final = 4000
 MAX_THREAD_NAME: Final = 100
 _OPEN, _CLOSE = "\ue010", "\ue011"
 _STAMP: Final = re.compile(f"{_OPEN}(-?[0-9]+)(R?){_CLOSE}")
-"""Placeholder of a moment within :func:`safe`: characters of the private use area, which :func:`safe` removes elsewhere."""
+"""Placeholder of a time within :func:`safe`: private-use characters, which :func:`safe` removes everywhere else."""
 _MARKS: Final = re.compile(r"([\\*_~|`<>\[\]])")
 _STARTS: Final = re.compile(r"^([ \t]*)(#{1,3} |-# |- |\+ )", re.MULTILINE)
 _ADDRESS: Final = re.compile(r"(https?)://", re.IGNORECASE)
@@ -27,17 +27,17 @@ _AT: Final = re.compile(r"@(?=\w)")
 
 
 def stamp(at: datetime, distance: Literal["near", "far"], _text: str) -> str:
-    """Return a moment that Discord will show in each reader's own zone and language; to be passed to ``present``.
+    """Return a time that Discord will show in each reader's own zone and language; for passing to ``present``.
 
     Args:
-        at: the moment.
-        distance: of a near one it is shown, too, how far it is from now.
+        at: the time.
+        distance: whether it is near; readers then also see how far away it is.
     """
     return f"{_OPEN}{int(at.timestamp())}{'R' if distance == 'near' else ''}{_CLOSE}"
 
 
 def safe(text: str) -> str:
-    """Escape text so that nothing in it formats, links or mentions; our own headings, bold words and moments are kept."""
+    """Escape text so that nothing in it formats, links or mentions, but keep our own headings, bold words and times."""
     plain, *stamped = _STAMP.split(text)
     formatted = [_plain(plain)]
     for at, is_near, plain_after in zip(stamped[::3], stamped[1::3], stamped[2::3], strict=True):
@@ -54,11 +54,11 @@ def _plain(text: str) -> str:
 
 
 def parts(text: str, first_room: int = MAX_TEXT) -> list[str]:
-    """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
+    """Split a text into parts that each fit into a message, between paragraphs if possible, otherwise at line ends or blanks.
 
     Args:
         text: the whole text.
-        first_room: characters that the first part may have.
+        first_room: maximum characters of the first part.
     """
     cut_parts: list[str] = []
     room = first_room

@@ -1,4 +1,4 @@
-"""Context of an outgoing message: everything that has to be known about it, read in one transaction."""
+"""Context of an outgoing message: everything that we have to know about it, read in one transaction."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 
 _BUTTONS: Final = "discord:buttons:"
-"""Store key, before a match's number, of the reference of its newest message with buttons."""
+"""Store key (with a match's number) for the reference of its newest message with buttons."""
 
 
 class MessageContext(common.MessageContext, Struct, frozen=True):
-    """Everything that is known about an outgoing message. Its room is where the match is played now.
+    """Everything that we know about an outgoing message. Its room is where the match is played now.
 
     Attributes:
-        buttons: references of the messages whose buttons it makes void.
+        buttons: references of the messages whose buttons it invalidates.
         reply: the interaction to which it replies, if it replies to one.
-        locale: Discord's locale of the server, if it is known.
+        locale: Discord's locale of the server, if known.
     """
 
     buttons: tuple[common.MessageRef, ...]
@@ -36,7 +36,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
     @property
     def turn(self) -> Match | None:
-        """Return the match whose turn the message shows or reminds of; None if it does neither."""
+        """Return the match whose turn the message shows or reminds of, or None."""
         match = self.match
         if isinstance(self.message.content, Reminder):
             reminds = match is not None and match.to_move and match.players[match.to_move - 1] in self.message.notify
@@ -45,7 +45,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
     @property
     def pinged_role(self) -> int | None:
-        """Return the id of the role to ping for an open offer; None if it is no open offer, or no role is set."""
+        """Return the id of the role to ping for an open offer; None if it isn't an open offer, or no role is set."""
         group, content = self.community.settings.ping, self.message.content
         offers = isinstance(content, ChallengeMade) and content.to is None and not self.room.private
         return int(group.ref) if offers and group is not None and group.ref.isdecimal() else None
@@ -54,7 +54,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 def load(
     uow: UnitOfWork, outgoing: Outgoing, sent_parts: common.SentParts, now: datetime, page: str = ""
 ) -> MessageContext:
-    """Read the facts that a message needs at a moment; ``page`` is the address of the chat page, empty if unknown."""
+    """Read everything that a message needs; ``page`` is the address of the chat page, empty if unknown."""
     about = common.subject_of(uow, outgoing, PLATFORM)
     community = uow.communities.get(about.room.community)
     buttons = buttons_key(outgoing)
@@ -82,7 +82,7 @@ def _address(uow: UnitOfWork, _number: int, room: Room) -> str:
 def buttons_key(outgoing: Outgoing) -> str | None:
     """Return the key for the newest buttons: those of the room, or of one player elsewhere.
 
-    None for a message that makes no buttons void.
+    None for a message that doesn't invalidate buttons.
     """
     if outgoing.message.number is None or not outgoing.message.supersedes:
         return None

@@ -1,7 +1,7 @@
 """Pending replies: interactions whose replies are in the outbox.
 
-The way to reply is stored in the transaction that writes the reply, so that it reaches the interaction even if the
-program was restarted in between, or when another process delivers it.
+We store how to reply in the transaction that writes the reply, so that it reaches the interaction even if the program
+has been restarted, or if another process delivers it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ class PendingReply(Struct, frozen=True):
     Attributes:
         application: Discord's id of our application.
         token: token for the reply.
-        thinking: whether the reply replaces what Discord shows: that the bot is thinking, or the menu that was chosen from.
+        thinking: whether the reply replaces what Discord shows: the thinking indicator, or the menu that the user chose
+            from.
         locale: Discord's locale of the person.
     """
 
@@ -39,7 +40,7 @@ class PendingReply(Struct, frozen=True):
 
     @classmethod
     def to(cls, interaction: discord.Interaction, *, replaces: bool = False) -> PendingReply:
-        """Return the reply to a deferred interaction. A click shows nothing until then, and may replace its message."""
+        """Return the reply to a deferred interaction. Until then, a click shows nothing; the reply may replace its message."""
         thinking = replaces or interaction.type is not discord.InteractionType.component
         return cls(interaction.application_id, interaction.token, thinking, interaction.locale.value)
 
@@ -54,7 +55,7 @@ def keep_pending(uow: UnitOfWork, reply: PendingReply, player: int, messages: Se
 
 
 def find_pending(uow: UnitOfWork, message: int, player: int, now: datetime) -> PendingReply | None:
-    """Return the interaction to which a message in the outbox to a player replies, if that is still possible."""
+    """Return the interaction to which a message in the outbox to a player replies, if that is still possible, or None."""
     fields = (uow.keys.get(f"{_KEY}{message % _SLOTS}") or "").split(" ")
     if len(fields) != 7 or fields[:2] != [str(message), str(player)] or int(fields[2]) <= now.timestamp():
         return None

@@ -1,4 +1,4 @@
-"""Sender of messages through the SDK: by channel id alone, so that nothing depends on cached servers."""
+"""Sender of messages through the SDK: only by channel id, so that nothing depends on cached servers."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ logger = logging.getLogger(__name__)
 WIDTH: Final = 700
 """Default width of a board in pixels."""
 TIMEOUT: Final = 60.0
-"""Seconds that one request may take, including pauses that Discord asks for."""
+"""Maximum seconds for one request, including pauses that Discord asks for."""
 NONCE_LIFE: Final = timedelta(minutes=2)
 """Time for which Discord certainly recognises a nonce (documented as a few minutes)."""
 _MAX_PEOPLE: Final = 10_000
-"""Number of people whose private channels are remembered: asking Discord for them is limited more than writing."""
+"""Maximum people whose private channels we remember: asking Discord for them is limited more strictly than writing."""
 _REPLY: Final = 0
-"""Channel id of replies to interactions, whose messages need no ids."""
+"""Channel id of replies to interactions, whose messages don't need ids."""
 Options = dict[str, Any]  # the SDK's own type
 
 
@@ -54,7 +54,7 @@ class MessageSender:
 
     Args:
         client: the SDK's client.
-        store: where the commands of long buttons are kept.
+        store: stores the commands of buttons with long texts.
         pictures: draws boards.
         clock: the time.
     """
@@ -68,16 +68,16 @@ class MessageSender:
         self._private_channels: Cache[int, int] = Cache(_MAX_PEOPLE)
 
     async def to_channel(self, channel: int, payload: Payload, outgoing: Outgoing, sent_parts: SentParts) -> MessageRef:
-        """Send to a channel, thread or private chat, once, however often it is tried.
+        """Send to a channel, thread or private chat, only once, however often we try.
 
         Args:
-            channel: its id.
+            channel: id of the channel.
             payload: the formatted message.
             outgoing: the message in the outbox.
-            sent_parts: parts of it that were sent before and aren't sent again.
+            sent_parts: parts that were sent before, which we don't send again.
 
         Returns:
-            Where the last message is that was sent.
+            A reference of the last message that was sent.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
@@ -115,7 +115,7 @@ class MessageSender:
             try:
                 async with asyncio.timeout(TIMEOUT):
                     channel = (await self._client.create_dm(discord.Object(person))).id
-            except discord.HTTPException as problem:  # 400 is the answer for a user who accepts no direct messages
+            except discord.HTTPException as problem:  # 400 is the answer for a user who doesn't accept direct messages
                 raise (RoomUnavailable(str(problem)) if problem.status == 400 else classify(problem)) from problem
             except Exception as problem:
                 raise classify(problem) from problem
@@ -123,15 +123,15 @@ class MessageSender:
         return channel
 
     async def to_interaction(self, reply: PendingReply, payload: Payload, sent_parts: SentParts | None = None) -> None:
-        """Reply to a deferred interaction; only the person who caused it can read that.
+        """Reply to a deferred interaction; only the person who made it can read the reply.
 
-        A reply that replaces the thinking indicator can be sent again without harm; any other of which it is unknown whether
-        it arrived is not repeated.
+        A reply that replaces the thinking indicator can safely be sent again. We don't repeat any other reply if we
+        don't know whether it arrived.
 
         Args:
             reply: the interaction.
             payload: the formatted message.
-            sent_parts: parts of it that were sent before and aren't sent again; None: it isn't in the outbox.
+            sent_parts: parts that were sent before, which we don't send again; None if it isn't in the outbox.
 
         Raises:
             RoomClosed, RetryLater, DeliveryFailed, DeliveryUnknown: see :mod:`.errors`.
@@ -156,7 +156,7 @@ class MessageSender:
                     await self._webhook(reply).delete_message("@original")  # type: ignore[arg-type]  # Discord's word for it
 
     async def edit(self, message: MessageRef, payload: Payload) -> bool:
-        """Edit a message in place; return False if it is gone. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
+        """Edit a message in place; return False if it no longer exists. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
         target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         nobody = discord.AllowedMentions.none()
 
@@ -215,12 +215,12 @@ class MessageSender:
             raise classify(problem) from problem
 
     async def _earlier(self, channel: int, outgoing: Outgoing, attempt: Attempt) -> int | None:
-        """Return the id of the message that an earlier attempt has sent, perhaps before the program was killed.
+        """Return the id of the message that an earlier attempt sent, perhaps before the program was killed, or None.
 
-        As long as Discord recognises the nonce, it prevents a repetition by itself. After that, the channel is searched.
+        As long as Discord recognises the nonce, it prevents repetitions itself. After that, we search the channel.
 
         Raises:
-            DeliveryUnknown: it can't be found out.
+            DeliveryUnknown: we can't find out.
             RoomClosed, RetryLater, DeliveryFailed: see :mod:`.errors`.
         """
         if self._clock.now() - outgoing.at < NONCE_LIFE:
@@ -239,7 +239,7 @@ class MessageSender:
     # To interactions
 
     def _webhook(self, reply: PendingReply) -> discord.Webhook:
-        """Return the webhook that replies to an interaction, as the SDK itself makes it."""
+        """Return the webhook that replies to an interaction, made as the SDK itself does."""
         data: Any = {"id": reply.application, "type": discord.WebhookType.application.value, "token": reply.token}
         return discord.Webhook.from_state(data=data, state=self._client._connection)  # noqa: SLF001 - no other way leads there
 
@@ -273,7 +273,7 @@ class MessageSender:
     # To both
 
     async def _prepare(self, payload: Payload) -> RenderedPicture | None:
-        """Draw the board, and keep the commands that don't fit into their buttons."""
+        """Draw the board, and store the commands that don't fit into their buttons."""
         picture = None
         if payload.picture is not None:
             look = replace(payload.look, width=payload.width or WIDTH)
@@ -284,7 +284,7 @@ class MessageSender:
 
 
 def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> Options:
-    """Return what one part of a message consists of, for the SDK."""
+    """Return the contents of one part of a message, for the SDK."""
     file = None
     if index == len(payload.texts) - 1:
         if picture is not None:
@@ -301,7 +301,7 @@ def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> O
 
 
 def _with_rest(payload: Payload, rest_text: str) -> Payload:
-    """Return a message with what doesn't fit into its picture's alternative text, if there is room for it."""
+    """Return a message with the part of its picture's alternative text that didn't fit, if there is room for it."""
     text = f"{payload.texts[-1]}\n-# …{safe(rest_text)}"
     return replace(payload, texts=(*payload.texts[:-1], text)) if rest_text and length(text) <= MAX_TEXT else payload
 
@@ -320,9 +320,9 @@ def _plainer(payload: Payload, index: int, picture: RenderedPicture | None) -> I
 
 
 def _without_file(payload: Payload, index: int, picture: RenderedPicture | None) -> Payload | None:
-    """Return one part of a message without its file: with the board in characters, or saying that it lacks the animation.
+    """Return one part of a message without its file: with the board in characters, or a note that the animation is missing.
 
-    None: it has no such file.
+    Return None if it has no such file.
     """
     plays = payload.file is not None and payload.file.plays
     if index < len(payload.texts) - 1 or not (picture or plays):
@@ -334,13 +334,13 @@ def _without_file(payload: Payload, index: int, picture: RenderedPicture | None)
 
 
 def _nonce(outgoing: Outgoing, channel: int, index: int) -> str:
-    """Return a nonce of at most 25 characters, unique but equal for all attempts to send this part to this channel."""
+    """Return a nonce of at most 25 characters that is unique, but equal for all attempts to send this part to this channel."""
     text = f"{outgoing.at.timestamp()} {outgoing.id} {channel} {index}"
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
 def _allowed_mentions(payload: Payload, index: int) -> discord.AllowedMentions:
-    """Return the people and the role whom a message may ping; its later parts ping no one."""
+    """Return the people and the role that a message may ping; later parts of a message don't ping anyone."""
     people = [discord.Object(ping) for ping in payload.pings] if index == 0 else []
     roles = [discord.Object(payload.role)] if index == 0 and payload.role is not None else False
     return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)

@@ -1,4 +1,4 @@
-"""Threads: one for every match, in the channel where it began; a post where that is a forum."""
+"""Threads: one for every match, in the channel where it began; in a forum, a post."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from bot.platforms.outgoing import RoomUnavailable
 logger = logging.getLogger(__name__)
 
 WEEK: Final = 10080
-"""Minutes without a message after which Discord archives a thread."""
+"""Minutes of silence after which Discord archives a thread."""
 HOUR: Final = 60
-"""The same for a match that is over."""
+"""Minutes of silence after which Discord archives the thread of a match that is over."""
 _END_TIMEOUT: Final = 10.0
-"""Seconds that renaming may take."""
+"""Maximum seconds for renaming."""
 Parent: TypeAlias = "discord.TextChannel | discord.ForumChannel"
 
 
 async def open_thread(
     client: discord.Client, channel: int, name: str, *, may_exist: bool = False
 ) -> discord.Thread | None:
-    """Open a thread for a match, once, or find the one that an earlier attempt has opened.
+    """Open a thread for a match, only once, or find the one that an earlier attempt opened.
 
     Args:
-        client: the SDK's.
+        client: the SDK's client.
         channel: id of the channel or thread where the match began.
         name: name of the thread; it contains the match's number, so it is unique among ours.
-        may_exist: whether an earlier attempt may have opened it; then we ask Discord for its threads.
+        may_exist: whether an earlier attempt may have opened it; if so, we ask Discord for its threads.
 
     Returns:
         The thread; None if there can't be one, or the channel is that thread.
@@ -68,16 +68,16 @@ async def open_thread(
 async def rename_thread(
     client: discord.Client, channel: int, name: str, *, closes: Literal[60, 10080], was: str | None = None
 ) -> None:
-    """Rename the thread of a match that is over, or goes on; let Discord close it after a silence.
+    """Rename the thread of a match that is over or has been resumed; let Discord close it after a silence.
 
     Any message there opens it again. We try once; after a failure, the thread stays as it is.
 
     Args:
-        client: the SDK's.
+        client: the SDK's client.
         channel: id of the thread.
         name: its new name.
         closes: minutes without a message after which Discord closes it.
-        was: only a thread of this name is renamed; None: of any other name.
+        was: only rename a thread with this name; None for any thread.
     """
     try:
         async with asyncio.timeout(_END_TIMEOUT):
@@ -91,14 +91,14 @@ async def rename_thread(
 
 
 async def _threads(client: discord.Client, parent: Parent, *, ask: bool) -> Sequence[discord.Thread]:
-    """Return the open threads of a channel; Discord is always asked if another process receives this server's events."""
+    """Return the open threads of a channel; we always ask Discord if another process receives this server's events."""
     if not ask and client.get_channel(parent.id) is not None:
         return parent.threads
     return [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
 
 
 async def _parent(client: discord.Client, place: object) -> Parent | None:
-    """Return the parent of the thread. A match stays in a thread of other people; next to one of ours, it gets its own."""
+    """Return the parent for the thread, or None. A match stays in other people's threads; beside one of ours, it gets its own."""
     if isinstance(place, discord.Thread):
         parent = place.parent or await client.fetch_channel(place.parent_id)
         if isinstance(parent, discord.TextChannel) and place.owner_id == _own_id(client):

@@ -88,7 +88,7 @@ class CallbackQueryHandler:
         await self._service.receive(incoming, command)
 
     async def _shared(self, incoming: Incoming, message: str, meaning: View) -> None:
-        """Handle a press below a message from inline mode. Who never wrote to us takes a seat in the private chat."""
+        """Handle a press below a message from inline mode. People who never wrote to us take a seat in the private chat."""
         joins = meaning.kind == "j"
         await self._service.keep_shared(incoming.id, message, meaning.number, None if joins else meaning.detail)
         if not joins:
@@ -100,14 +100,14 @@ class CallbackQueryHandler:
 
 
 def _own_line(text: str, player: int) -> str:
-    """Return what a button means for this player; that of an older message may have a line for each of them."""
+    """Return what a button means for this player; the button of an older message may have a line for each player."""
     lines = {found[1]: found[2] for line in text.split("\n") if (found := _FOR_ONE.fullmatch(line))}
     return lines.get(str(player)) or next(iter(lines.values()), text)
 
 
 def _place(query: telegram.CallbackQuery) -> Place:
     message = query.message
-    if message is None:  # below a message from inline mode: its chat is unknown
+    if message is None:  # below a message from inline mode, whose chat we don't know
         return private_place(query.from_user)
     topic = topic_of(message) if isinstance(message, telegram.Message) else None
     return replace(place(message.chat, topic, query.from_user), pressed=f"{message.chat.id}:{message.message_id}")

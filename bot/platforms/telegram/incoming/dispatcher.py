@@ -1,7 +1,8 @@
 """Dispatcher of updates: in order within a chat, concurrently across chats, retrying each until it succeeds.
 
-The SDK's ``Application`` has one queue for all chats, and forgets an update whose handler failed. Its handlers choose by kind of
-update, command and pattern; here kinds are five branches (:mod:`bot.platforms.telegram.platform`), the grammar reads the rest.
+The SDK's ``Application`` has one queue for all chats, and forgets an update whose handler failed. It selects handlers
+by kind of update, command and pattern. Here, the kinds are five branches (:mod:`bot.platforms.telegram.platform`), and
+the grammar reads the rest.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from storage.errors import Unavailable
 logger = logging.getLogger(__name__)
 
 AT_ONCE: Final = 16
-"""Updates that are handled concurrently."""
+"""Maximum updates that we handle concurrently."""
 MAX_FAILURES: Final = 6
-"""Failures after which we give up an update, if the store works."""
+"""Number of failures after which we give up an update, if the store works."""
 _TOLD_AFTER: Final = 2
-"""Failures after which we tell the user that their update waits; most problems last only a moment."""
+"""Number of failures after which we tell the user that their update waits; most problems last only a moment."""
 _LOOK: Final = 1.0
 """Seconds between checks whether an update that waits for others is in fact waiting for the store."""
 _FIRST_DELAY: Final = 0.5
@@ -31,7 +32,7 @@ _MESSAGES: Final = ("message", "edited_message", "channel_post", "edited_channel
 
 
 def chats_of(update: Json) -> tuple[str, ...]:
-    """Return the keys of the queues of an update: its chat; both chats of a migration; or its person."""
+    """Return the keys of an update's queues: its chat, both chats of a migration, or its person."""
     for kind in _MESSAGES:
         message = update.get(kind)
         if isinstance(message, dict):
@@ -50,7 +51,7 @@ class Dispatcher:
 
     Args:
         handle: handles an update, once; an exception means that it had no effect.
-        discard: records an update as one without effect; raises if the store doesn't work.
+        discard: records that an update has no effect; raises if the store doesn't work.
         put_off: tells the user, if there is one, that an update waits until the store works again.
     """
 
@@ -63,14 +64,14 @@ class Dispatcher:
         self._handle = handle
         self._discard = discard
         self._put_off = put_off
-        self._problem: Unavailable | None = None  # what has kept updates waiting for more than a moment
+        self._problem: Unavailable | None = None  # the problem that has kept updates waiting for more than a moment
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._last: dict[str, asyncio.Task[None]] = {}  # by chat: the task that the next one waits for
+        self._last: dict[str, asyncio.Task[None]] = {}  # by chat, the task that the next one waits for
         self._running: dict[int, asyncio.Task[None]] = {}  # by update id
-        self._cut_off: set[int] = set()  # ids of updates without effect because the program stops
+        self._cut_off: set[int] = set()  # ids of updates without effect because the program is stopping
 
     def dispatch(self, update: Json) -> asyncio.Task[None]:
-        """Start handling an update, unless that was started before; the task ends when it has succeeded."""
+        """Start handling an update, unless that has already begun; the task ends once the update has succeeded."""
         number = int(update["update_id"])
         running_task = self._running.get(number)
         if running_task is not None:
@@ -86,17 +87,17 @@ class Dispatcher:
 
     @property
     def unfinished(self) -> AbstractSet[int]:
-        """Return ids of updates that are not finished."""
+        """Return the ids of updates that aren't finished."""
         return self._running.keys() | self._cut_off
 
     async def wait(self, seconds: float, *, any_of_them: bool = False) -> None:
-        """Wait for running updates (or one of them) to finish, at most so long."""
+        """Wait for running updates (or one of them) to finish, for at most ``seconds``."""
         if self._running:
             until = asyncio.FIRST_COMPLETED if any_of_them else asyncio.ALL_COMPLETED
             await asyncio.wait(self._running.values(), timeout=seconds, return_when=until)
 
     async def finish(self, seconds: float) -> None:
-        """Let running updates finish; those that don't in time have no effect, and will be delivered again."""
+        """Let running updates finish; those that don't finish in time have no effect, and will be delivered again."""
         if self._running:
             await asyncio.wait(self._running.values(), timeout=seconds)
         late = list(self._running.values())
@@ -136,14 +137,14 @@ class Dispatcher:
         return is_told
 
     async def _tell(self, update: Json) -> bool:
-        """Tell the person that the store can't be used, if that is so; return whether it is."""
+        """If the store can't be used, tell the person so; return whether that is the case."""
         problem = self._problem
         if problem is not None and self._put_off is not None:
             await self._put_off(update, problem)
         return problem is not None
 
     async def _discarded(self, update: Json) -> bool:
-        """Discard an update that fails though the store works, since it would block its chat. Returns whether it was."""
+        """Discard an update that fails although the store works, because it would block its chat. Returns whether we did."""
         try:
             await self._discard(update)
         except Exception as problem:  # noqa: BLE001 - the store is out of order: then it isn't the update's fault

@@ -31,7 +31,7 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 MAX_RESULTS: Final = 20
-"""Results that are shown."""
+"""Maximum results to show."""
 _KEY: Final = re.compile(r"[bc](\d{1,12})(?:-\d+)?")
 """Id of a result, with the number of its match or challenge."""
 _CACHE: Final = 5
@@ -51,11 +51,11 @@ class InlineQueryHandler:
         self._bot = bot
 
     async def handle(self, query: telegram.InlineQuery) -> None:
-        """Answer one query. It changes nothing, so it may be answered twice."""
+        """Answer one query. It changes nothing, so answering twice does no harm."""
         self._service.run_in_background(self._answer(query))
 
     async def chosen(self, update: str, result: telegram.ChosenInlineResult) -> None:
-        """Keep a shared message up to date; an exception means that this had no effect."""
+        """Start keeping a shared message up to date; an exception means that this had no effect."""
         parsed = _KEY.fullmatch(result.result_id)
         if parsed is not None and result.inline_message_id is not None:
             await self._service.keep_shared(update, result.inline_message_id, int(parsed[1]), str(result.from_user.id))
@@ -68,7 +68,7 @@ class InlineQueryHandler:
         button = InlineQueryResultsButton(chat.words(language)("telegram-inline-start", {}), start_parameter="hi")
         try:
             await self._bot.answer_inline_query(query.id, results, cache_time=_CACHE, is_personal=True, button=button)
-        except TelegramError as problem:  # too late: the person has typed on
+        except TelegramError as problem:  # too late: the person has continued typing
             logger.info("can't answer an inline query: %s", problem)
 
     async def _results(
@@ -95,7 +95,7 @@ class InlineQueryHandler:
         return results[:MAX_RESULTS]
 
     async def _board(self, match: Match, language: str, sharer: int) -> InlineQueryResult:
-        """Return a match's board: its photo if Telegram has one, else in characters."""
+        """Return a match's board: its photo if Telegram has one, otherwise in characters."""
 
         def transaction(uow: UnitOfWork) -> tuple[str, str, str | None]:
             names = uow.people.names(match.players)

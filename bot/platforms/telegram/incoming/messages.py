@@ -50,13 +50,13 @@ _START: Final = re.compile(r"[/／]start(?:@\w+)?(?:\s+(\S+))?\s*", re.IGNORECAS
 
 
 class ReadingContext(Struct, frozen=True):
-    """Everything that is known about a message before it is parsed.
+    """Everything that we know about a message before we parse it.
 
     Attributes:
-        language: language in which it is read.
+        language: language in which we read it.
         prompt: the prompt to which it replies, if any.
         number: the match or challenge whose message it replies to.
-        answered: text of that message.
+        answered: text of the message to which it replies.
     """
 
     language: str
@@ -172,7 +172,7 @@ class MessageHandler:
         return data.decode("utf-16-le").strip()
 
     def _parse(self, message: telegram.Message, text: str, context: ReadingContext) -> Command | None:
-        """Return the command of a message; None if it isn't for us."""
+        """Return the command in a message, or None if it isn't for us."""
         private = message.chat.type == "private"
         if context.prompt is not None and not text.startswith(_SLASHES):
             return context.prompt.form.command(text)
@@ -194,7 +194,7 @@ class MessageHandler:
         return None if unknown and not private and not at else command  # it may be for another bot
 
     def _may_concern_us(self, message: telegram.Message, text: str) -> bool:
-        """Return whether a message may be for us; with privacy mode off, the bot gets all messages of a group."""
+        """Return whether a message may be for us; with privacy mode off, the bot receives all messages of a group."""
         if message.chat.type == "private" or text.startswith(_SLASHES) or self._mentioned(message):
             return True
         return self._answers_us(message)
@@ -219,7 +219,7 @@ class MessageHandler:
     # What it does
 
     async def _follow_deep_link(self, incoming: Incoming, link: DeepLink | None) -> None:
-        """Execute the request of a deep link."""
+        """Execute the request in a deep link."""
         number = 0 if link is None else link.number
         if incoming.user is not None:
             incoming = await self._service.enter_private_chat(
@@ -257,9 +257,10 @@ class MessageHandler:
             await self._service.receive(incoming, opponent)
 
     async def _attached_record(self, message: telegram.Message) -> Import | None:
-        """Return the command that imports a document sent with a bare ``/import``; None if there is no document.
+        """Return the command that imports a document sent with a bare ``/import``, or None without a document.
 
-        Telegram lets bots fetch files of up to 20 MB; a larger one is refused before that, and so is one over our own limit.
+        Telegram lets bots fetch files of up to 20 MB. We refuse larger files, and files over our own limit, without
+        fetching them.
         """
         answered = message.reply_to_message
         document = message.document or (None if answered is None else answered.document)
@@ -273,7 +274,7 @@ class MessageHandler:
         return await import_fetched(document.file_size or 0, max_bytes, fetch, (TelegramError,))
 
     async def _delete_prompt(self, chat_id: int, person: int, prompt: Prompt) -> None:
-        """Delete a prompt that was answered."""
+        """Delete a prompt that has been answered."""
         await self._service.store.write(lambda uow: forget_prompt(uow, chat_id, person, prompt))
         await self._service.sender.delete(chat_id, prompt.message)
 
@@ -326,9 +327,9 @@ class MessageHandler:
 
 
 def _not_their_words(message: telegram.Message, text: str) -> str | None:
-    """Return why a message isn't acted on; None if it is its author's own words to us.
+    """Return why we don't act on a message, or None if it contains its author's own words to us.
 
-    A caption belongs to its photo or file: it is no turn and no talk, but may be a command.
+    A caption belongs to its photo or file: it isn't a turn or talk, but may be a command.
     """
     if message.forward_origin is not None:
         return "forwarded"

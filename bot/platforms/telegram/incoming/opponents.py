@@ -1,4 +1,4 @@
-"""Opponents: people challenged by a reply to their message, by name, or by a choice from the list of members."""
+"""Opponents: people challenged by a reply to their message, by name, or by choosing them from the list of members."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _USERNAME: Final = re.compile(r"[A-Za-z]\w{3,31}", re.ASCII)
 
 
 async def resolve_opponent(service: UpdateService, message: telegram.Message, text: str, command: Play) -> Play | str:
-    """Find the person who is challenged, and make sure that they have an account.
+    """Find the challenged person, and make sure that they have an account.
 
     Args:
         service: connects Telegram and the core.
         message: the message with the challenge.
-        text: its text.
-        command: the command that was read from it.
+        text: text of the message.
+        command: the command that we read from it.
 
     Returns:
         The command; or the name of a bot, which can't be challenged.
@@ -61,7 +61,7 @@ async def is_unknown(service: UpdateService, user: telegram.User, text: str, com
 
 
 def _answered(message: telegram.Message) -> telegram.User | None:
-    """Return the author of the message it replies to. Telegram shows every message of a topic as a reply to the topic's first."""
+    """Return the author of the message to which it replies. Telegram shows every message of a topic as a reply to the first."""
     answered = message.reply_to_message
     return None if answered is None or answered.forum_topic_created is not None else answered.from_user
 

@@ -1,7 +1,7 @@
-"""Polling of updates: each is confirmed to Telegram only after its effect is committed, and none is dropped.
+"""Polling for updates: we confirm each update to Telegram only after its effect is committed, and never drop one.
 
-Telegram returns only so many unconfirmed updates. When a slow one blocks that window, it is kept in the store before its
-effect, and confirmed: so it doesn't delay others, and isn't lost when the program is killed.
+Telegram returns only a limited number of unconfirmed updates. If a slow one blocks that window, we store it before its
+effect, and confirm it. So it doesn't delay others, and isn't lost if the program is killed.
 
 The SDK's ``Updater`` confirms an update when it fetches the next ones, whether or not it has been handled.
 """
@@ -26,32 +26,32 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 _HEAD_START: Final = 0.3
-"""Seconds that updates get to finish before the next ones are fetched."""
+"""Seconds for updates to finish before we fetch the next ones."""
 _FIRST_DELAY: Final = 0.5
 _MAX_DELAY: Final = 30.0
 _CONFLICT_DELAY: Final = 5.0
-"""Seconds to wait when another program fetches this bot's updates."""
+"""Seconds to wait if another program is fetching this bot's updates."""
 _IDS_RESET_AFTER: Final = 24 * 3600.0
-"""Seconds without an update after which ids may restart (Telegram documents a week): then all waiting updates are fetched."""
+"""Seconds without an update after which ids may restart (Telegram documents a week): we then fetch all waiting updates."""
 _SLOW_AFTER: Final = 2.0
 """Seconds after which an unfinished update counts as slow."""
 _RESTORED_HEAD_START: Final = 5.0
-"""Seconds that slow updates of the last run get at the start, before others are fetched."""
+"""Seconds for slow updates of the last run to finish at the start, before we fetch others."""
 _CONFIRM_TIMEOUT: Final = 2.0
-"""Seconds that the last updates get to be confirmed when the program stops."""
+"""Seconds for confirming the last updates when the program stops."""
 _DAY: Final = 24 * 3600.0
 _MAX_SLOW: Final = 200
 _SLOW: Final = "telegram:slow:"
-"""Store key, before the bot's id, of slow updates."""
+"""Store key (with the bot's id) for slow updates."""
 
 
 class Polling:
-    """Polling of updates.
+    """Polls for updates.
 
     Args:
         client: client of the Bot API.
         dispatcher: handles updates.
-        store: where slow updates are kept.
+        store: stores slow updates.
         clock: the time.
     """
 
@@ -62,7 +62,7 @@ class Polling:
         self._clock = clock
         self._unconfirmed_since: dict[
             int, float
-        ] = {}  # time of arrival by update id, of those fetched and not confirmed yet
+        ] = {}  # time of arrival, by update id, of updates that aren't confirmed yet
         self._slow: dict[int, Json] = {}
         self._next = 0
         self._last_update = 0.0
@@ -120,7 +120,7 @@ class Polling:
         await self._keep_slow([] if fresh or len(updates) < MAX_UPDATES else updates)
 
     async def _keep_slow(self, updates: Sequence[Json]) -> None:
-        """Keep those of the updates that are slow, and delete kept ones that are finished."""
+        """Store slow updates, and delete stored ones that are finished."""
         unfinished, long_ago = self._dispatcher.unfinished, asyncio.get_running_loop().time() - _SLOW_AFTER
         slow = {number: update for number, update in self._slow.items() if number in unfinished}
         for update in updates[: _MAX_SLOW - len(slow)]:
@@ -137,13 +137,13 @@ class Polling:
 
         try:
             await self._store.write(transaction)
-        except Exception:  # then they wait at Telegram
+        except Exception:  # they then wait at Telegram
             logger.exception("can't save updates that take long")
         else:
             self._slow = slow
 
     async def confirm(self) -> None:
-        """Confirm finished updates, before the program stops."""
+        """Confirm finished updates before the program stops."""
         if self._next:
             try:
                 async with asyncio.timeout(_CONFIRM_TIMEOUT):

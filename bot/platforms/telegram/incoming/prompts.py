@@ -1,4 +1,4 @@
-"""Prompts: messages to one person without the outbox, in place of forms: requests to type a turn, menus, boards as text."""
+"""Prompts: messages to one person that bypass the outbox, instead of forms: requests to type a turn, menus, boards as text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from core.messages.message import Picture
 from storage.unit_of_work import UnitOfWork
 
 _NAME = "\ue021"
-"""Placeholder of a name while the text around it is escaped; of the private use area."""
+"""Placeholder of a name while we escape the text around it, from the private use area."""
 
 
 class Prompts:
@@ -83,7 +83,7 @@ class Prompts:
             await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, Prompt(prompt_id, form)))
 
     async def say_unknown(self, incoming: Incoming, name: str) -> None:
-        """Tell a challenger in private that we know no one of this name, and offer a link for them."""
+        """Tell a challenger privately that we don't know anyone with this name, and offer a link for them."""
         user = incoming.user
         if user is None:
             return
@@ -92,12 +92,12 @@ class Prompts:
         self._run(self._sender.send(Target(user.id), Payload((text,), Look(language))))
 
     async def show(self, kind: str, incoming: Incoming, number: int) -> None:
-        """Show the :class:`.callback_data.View` that a button asks for."""
+        """Show the :class:`.callback_data.View` that a button requests."""
         views = {"m": self.show_more, "l": self.show_less, "t": self.show_text, "i": self.show_invitation}
         await views[kind](incoming, number)
 
     async def show_more(self, incoming: Incoming, number: int) -> None:
-        """Offer further commands about a match: below its board in private, or in the private chat when asked in a group."""
+        """Offer further commands about a match: below its board in private or, if asked in a group, in the private chat."""
         visible_and_language = await self._visible_match(incoming, number)
         if visible_and_language is None:
             return
@@ -112,17 +112,17 @@ class Prompts:
         self._run(self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink("m", number)))
 
     async def show_less(self, incoming: Incoming, number: int) -> None:
-        """Show the usual buttons below a board again, if it is the newest."""
+        """Show the usual buttons below a board again, if its message still has the match's current buttons."""
         user = incoming.user
         if user is None or not await self._service.is_new(incoming.id):
             return
         message = MessageRef(incoming.chat, incoming.message)
 
-        def newest(uow: UnitOfWork) -> Match | None:
+        def match_if_current(uow: UnitOfWork) -> Match | None:
             return uow.matches.get(number) if message in button_messages(uow, number) else None
 
         player, language = await self._service.ensure_person(user)
-        match = await self._store.read(newest)
+        match = await self._store.read(match_if_current)
         running = match is not None and match.to_move
         rows = self._formatter.board_buttons(match, language, player) if match is not None and running else ()
         self._run(self._service.acknowledge(incoming))
@@ -174,7 +174,7 @@ class Prompts:
         return (visible, language) if await self._service.is_new(incoming.id) else None
 
     async def _send_privately(self, incoming: Incoming, payload: Payload, link: DeepLink) -> None:
-        """Send a message to the user alone; if they never wrote to us, ask them to start a private chat."""
+        """Send a message only to the user; if they never wrote to us, ask them to start a private chat."""
         user = incoming.user
         if user is None:
             return

@@ -1,4 +1,4 @@
-"""Service that the handlers of messages, callback queries and inline queries share: it connects Telegram and the core."""
+"""Service shared by the handlers of messages, callback queries and inline queries, which connects Telegram and the core."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 _LINKS: Final[Mapping[type, str]] = {Board: "b", Pick: "k", ShowMatch: "r", Preview: "p", Note: "r", Line: "r"}
-"""Kinds of deep links by the command that they are equivalent to."""
+"""Kinds of deep links, by the equivalent command."""
 _OUT: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 _BASIC: Final = "group"
-"""Kind of group that may have become a supergroup: then we have left this one only to be in the other."""
+"""Kind of group that may have become a supergroup; if so, we have left this group only to be in the other."""
 
 
 class Incoming(Struct, frozen=True):
@@ -55,12 +55,12 @@ class Incoming(Struct, frozen=True):
 
     Attributes:
         id: id of the update for the core.
-        sender: who did it.
-        place: where it was done.
+        sender: the sender.
+        place: the place.
         user: the person; None for messages in the name of a group or a channel.
         chat: Telegram's id of the chat.
-        message: id of the message that was written, or whose button was pressed.
-        callback_query: id of the callback query, if it is one.
+        message: id of the message that the user wrote, or whose button they pressed.
+        callback_query: id of the callback query, if any.
     """
 
     id: str
@@ -78,9 +78,9 @@ class UpdateService:
     Args:
         services: services of the program.
         sender: sends messages.
-        formatter: formats them.
+        formatter: formats messages.
         pending: pending replies.
-        signer: reads what buttons carry.
+        signer: reads the data of buttons.
         admins: knows who is an admin of a group.
         me: the bot.
     """
@@ -107,7 +107,7 @@ class UpdateService:
         self._background: set[asyncio.Task[None]] = set()
 
     async def receive(self, incoming: Incoming, command: Command) -> Receipt:
-        """Execute a command; the messages to its author alone will be replies to it."""
+        """Execute a command; messages only to its author will be replies to it."""
         if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
             manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
@@ -121,7 +121,7 @@ class UpdateService:
         replies: list[PendingReply] = []
 
         def alongside(uow: UnitOfWork, receipt: Receipt) -> None:
-            keep_closed(uow, incoming.chat, is_now_closed=False)  # in case we missed its notice
+            keep_closed(uow, incoming.chat, is_now_closed=False)  # in case we missed the notice about it
             if incoming.user is not None:
                 keep_language(uow, incoming.user)
             if receipt.account is not None:
@@ -147,19 +147,19 @@ class UpdateService:
             self.run_in_background(self.acknowledge(incoming))
         if incoming.callback_query is not None and not receipt.whispered:
             self.run_in_background(self.acknowledge(incoming))
-            if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer stands elsewhere
+            if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer is shown elsewhere
                 self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
         return receipt
 
     async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:
-        """Keep a match up to date in a message from inline mode, by the ids of the message and of the user who shared it."""
+        """Keep a match up to date in a message from inline mode, given the ids of the message and of the user who shared it."""
         place = inline_place(message)
         await keep_mirrored(
             self.services.application, number, PLATFORM, place, update=f"{update}:shared", sharer=sharer
         )
 
     async def tell(self, incoming: Incoming, code: str, params: Mapping[str, str] | None = None) -> None:
-        """Reply with a text of Telegram's own to something that is no command."""
+        """Reply with one of Telegram's own texts to something that isn't a command."""
         await self.receive(incoming, Misunderstood(f"telegram-{code}", params or {}))
 
     async def acknowledge(self, incoming: Incoming) -> None:
@@ -173,7 +173,7 @@ class UpdateService:
         return await self.store.write(lambda uow: uow.inbox.first(PLATFORM, update, now))
 
     async def find_person(self, user: telegram.User) -> tuple[int, str]:
-        """Return a person's player id, 0 without an account, and their language."""
+        """Return a person's player id (0 without an account) and language."""
         ref = str(user.id)
         player, language_tag = await self.store.read(lambda uow: conversations.find_person(uow, PLATFORM, ref))
         return player, chat.best_language(language_tag, user.language_code)
@@ -186,7 +186,7 @@ class UpdateService:
         return player, language
 
     def run_in_background(self, uow: Coroutine[object, object, object]) -> None:
-        """Run something that nothing waits for, except stopping."""
+        """Run something in the background; only stopping waits for it."""
 
         async def run() -> None:
             try:
@@ -208,7 +208,7 @@ class UpdateService:
         await asyncio.gather(*late, return_exceptions=True)
 
     async def visible_match(self, number: int, user: telegram.User, community: str | None) -> VisibleMatch | None:
-        """Return a match that a person may see: one of their own, or of the group (by its reference) where they are."""
+        """Return a match that a person may see: one of their own, or one of the group (given by its reference) where they are."""
         return await buttons.visible_match(self.services, PLATFORM, number, str(user.id), community)
 
     async def home_group(self, number: int, user: telegram.User) -> str | None:
@@ -224,7 +224,7 @@ class UpdateService:
         return ref if ref is not None and await self.admins.is_member(int(ref.partition("#")[0]), user.id) else None
 
     async def enter_private_chat(self, incoming: Incoming, user: telegram.User, number: int) -> Incoming:
-        """Record that a person came to the private chat to see a match; a member acts as if in its group."""
+        """Record that a person came to the private chat to see a match; a member acts as if in the match's group."""
         place = private_place(user)
         group = await self.home_group(number, user) if number else None
 
@@ -250,11 +250,11 @@ class UpdateService:
     async def keep_membership(self, update: str, change: telegram.ChatMemberUpdated) -> None:
         """Record that a person has blocked the bot, a group has removed it, or the reverse.
 
-        Messages to a closed chat are redirected as after a refusal, without a request.
+        We then redirect messages to a closed chat, as after a refusal, but without a request.
         """
         now, chat_id, is_closed = self.services.clock.now(), change.chat.id, _is_closed(change.new_chat_member)
         if change.chat.type == _BASIC and change.new_chat_member.status == ChatMemberStatus.LEFT:
-            is_closed = False  # the next message shows it
+            is_closed = False  # the next message will show it
 
         def effect(context: Context) -> None:
             uow = context.uow

@@ -30,7 +30,7 @@ class Webhook:
 
     Args:
         config: configuration, with the address to listen on.
-        secret: token that Telegram must send along.
+        secret: token that Telegram must send with each update.
         dispatcher: handles updates.
     """
 
@@ -57,7 +57,7 @@ class Webhook:
         self._runner = runner
 
     async def stop(self) -> None:
-        """Stop listening; requests that are being answered are finished."""
+        """Stop listening, after finishing requests that are being answered."""
         runner, self._runner = self._runner, None
         if runner is not None:
             await runner.cleanup()

@@ -33,7 +33,7 @@ from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
-from bot.platforms.telegram.outgoing.message_context import MessageContext, edits, load
+from bot.platforms.telegram.outgoing.message_context import MessageContext, load, should_edit
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.sent_messages import (
@@ -52,21 +52,21 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 MAX_FILE: Final[int] = FileSizeLimit.FILESIZE_UPLOAD
-"""Bytes of the largest file that Telegram accepts from a bot."""
+"""Maximum bytes of a file that Telegram accepts from a bot."""
 
 
 class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
-    """Delivery of the outbox to Telegram. What happens to a message is :class:`.MessageDelivery`'s.
+    """Delivery of the outbox to Telegram. :class:`.MessageDelivery` decides what happens to a message.
 
     Args:
         services: services of the program.
         sender: sends messages.
-        formatter: formats them.
+        formatter: formats messages.
         pending: pending replies.
         cleanup: removes void buttons.
         run_in_background: runs something in the background.
         shared_boards: edits messages from inline mode.
-        admins: knows who leads a group.
+        admins: knows the admins of groups.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return follow
 
     def load(self, uow: UnitOfWork, outgoing: Outgoing, sent_parts: SentParts) -> MessageContext:
-        """Read the facts that a message needs."""
+        """Read everything that a message needs."""
         now = int(self.services.clock.now().timestamp())
         reply = None if outgoing.player is None else self._pending.find(outgoing.id, outgoing.player)
         return load(uow, outgoing, sent_parts, now, self.services.links.page, reply=reply)
@@ -134,7 +134,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         )
 
     def for_player(self, context: MessageContext, player: Player) -> Payload:
-        """Return a message for one person alone."""
+        """Return a message for one person only."""
         match, message, turn = context.match, context.message, context.turn
         language = self._language(context, player)
         on_move = isinstance(message.content, BoardShown) and match is not None and match.waits_for(player.id)
@@ -156,7 +156,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return payload
 
     def in_public(self, context: MessageContext, player: Player) -> Payload:
-        """Return a reminder as it is, what concerns Telegram alone, or a request to start the private chat."""
+        """Return a reminder as it is, a text about Telegram itself, or a request to start the private chat."""
         ref, reply, content = (
             context.unmet.get(player.id) or context.refs.get(player.id),
             context.reply,
@@ -176,7 +176,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
 
     @staticmethod
     def _language(context: MessageContext, player: Player | None) -> str:
-        if player is None:  # a group: its own language, else that of all who are concerned
+        if player is None:  # a group: its own language, otherwise the common one of all who are concerned
             people = context.people.values()
             spoken = {chat.best_language(one.language, context.languages.get(one.id)) for one in people}
             return chat.best_language(context.community.settings.language, spoken.pop() if len(spoken) == 1 else None)
@@ -187,7 +187,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     # Sending and editing
 
     async def send_to_room(self, context: MessageContext, payload: Payload) -> MessageRef:
-        """Send to the group; then a user whom we answer there knows where the rest of the answer is."""
+        """Send to the group; tell a user whom we answer there where the rest of the answer is."""
         where, reply = target(context.room.ref), context.reply
         if where.chat in context.closed:
             raise RoomUnavailable("the bot was removed")
@@ -201,7 +201,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     async def _to_open_topic(
         self, where: Target, payload: Payload, sent_parts: SentParts, *, reply_to: int = 0
     ) -> MessageRef:
-        """Send to a group, or to its general topic if the right one is closed. Raises as :meth:`MessageSender.send`."""
+        """Send to a group, or to its general topic if the right one is closed. Raises like :meth:`MessageSender.send`."""
         try:
             message = await self._sender.send(where, payload, sent_parts, reply_to=reply_to)
         except TopicClosed as closed:
@@ -214,7 +214,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return MessageRef(where.chat, message)
 
     async def send_to_player(self, context: MessageContext, player: Player, payload: Payload) -> MessageRef:
-        """Send to a user's private chat; related messages are one message that we edit."""
+        """Send to a user's private chat; related messages share one message, which we edit."""
         if isinstance(context.message.content, Overheard) and context.reply is not None:
             raise RoomUnavailable("is asked to write in private")  # where they can read it at once
         if player.id in context.anonymous or player.id not in context.refs:
@@ -224,7 +224,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             raise RoomUnavailable("has blocked the bot")
         editable = context.editables.get(chat_id)
         reply = context.reply
-        if editable is not None and edits(context, player, editable):
+        if editable is not None and should_edit(context, player, editable):
             if reply is not None and self._pending.is_overtaken(context.outgoing.id, reply):
                 return MessageRef(chat_id, editable.message)
             message_id = await self._sender.edit(chat_id, editable.message, payload, photo=editable.photo)
@@ -238,7 +238,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return MessageRef(where.chat, await self._sender.edit(where.chat, message.message, payload, target=where))
 
     def follow(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
-        """Return what records where the buttons are now, or which message to one person is edited by the next one."""
+        """Return what records where the buttons are now, or which message to one person the next one edits."""
         message, is_private = context.message, context.outgoing.player is not None
         if message.supersedes:
             return self.void(context, [sent] if is_private or payload.pressable else [])
@@ -281,7 +281,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return transaction
 
     def busy(self, context: MessageContext, reader: int) -> AbstractAsyncContextManager[None]:
-        """Return a context manager in which the chat sees that a file comes."""
+        """Return a context manager during which the chat sees that a file is coming."""
         where, file = target(context.room.ref), context.message.file
         if reader:
             ref = context.refs.get(reader)
@@ -294,7 +294,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     # Replies
 
     async def reply_openly(self, context: MessageContext) -> bool:
-        """Answer a question in its group, silently, without the parts for one person alone."""
+        """Answer a question in its group, silently, without the parts for one person only."""
         reply = context.reply
         if reply is None or not reply.opens(context.message):
             return False
@@ -316,20 +316,20 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return True
 
     async def reply(self, context: MessageContext, payload: Payload) -> bool:
-        """Answer the callback query to which a message replies, unless the person was sent to where the rest of it waits."""
+        """Answer the callback query to which a message replies, unless we sent the person to the chat where the rest waits."""
         reply = context.reply
         if reply is None or reply.redirected:
             return reply is not None
         query = reply.take_callback_query()
         if query is None:
             return False
-        # A text to copy, a file, or what takes the place of a message can't be shown in an alert.
+        # An alert can't show a text to copy, a file, or a message that replaces another.
         lasting = isinstance(context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared)
         small = payload.picture is None and not payload.rows and context.message.file is None
         if small and len(payload.plain) <= ALERT and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)
         if reply.chat < 0 and (reply.player not in context.started or isinstance(context.message.content, TurnMenu)):
-            # A user who never wrote to us, or picks a turn, gets the answer in the private chat.
+            # A user who never wrote to us, or who is picking a turn, gets the answer in the private chat.
             reply.redirected = await self._sender.answer_callback_query(query, url=reply.again.url(self._formatter.bot))
             return reply.redirected
         await self._sender.answer_callback_query(query)
@@ -338,12 +338,12 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     # Rights and people
 
     async def managers(self, context: MessageContext) -> Managers:
-        """Return the group's admins; of a group that removed us, we can't find out."""
+        """Return the group's admins; if the group removed us, we can't find out."""
         chat_id = target(context.room.ref).chat
         return Managers() if chat_id in context.closed else Managers(await self._admins.of(chat_id))
 
     async def rights_lost(self, context: MessageContext, problem: RoomUnavailable) -> Sequence[str]:
-        """Return what Telegram says that is lacking."""
+        """Return the rights that Telegram says are missing."""
         del context
         return lacking(problem)
 
@@ -356,7 +356,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         return context.room.ref, missing
 
     async def has_left(self, context: MessageContext, player: Player) -> bool:
-        """Return whether a person is certainly not in the group any more."""
+        """Return whether a person is certainly no longer in the group."""
         return await self._admins.has_left(target(context.room.ref).chat, int(context.refs[player.id]))
 
     async def sent_to_room(self, context: MessageContext) -> None:
@@ -366,6 +366,6 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
                 self._run_in_background(self._check_reader(context.refs[player], context.room.ref))
 
     async def _check_reader(self, person: str, room: str) -> None:
-        """Tell a player who has left the group in private about the turn that we announced there."""
+        """If a player has left the group, tell them privately about the turn that we announced there."""
         if await self._admins.has_left(target(room).chat, int(person)):
             await cannot_read(self.services.application, PLATFORM, person, room)

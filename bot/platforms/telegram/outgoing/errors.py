@@ -1,4 +1,4 @@
-"""Errors of sending to Telegram, converted to those of delivery."""
+"""Errors of sending to Telegram, converted to errors of delivery."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _UNSENT: Final = (
     httpx.UnsupportedProtocol,
     httpx.ProxyError,
 )
-"""Failures that occur before the request is written."""
+"""Failures that happen before the request is written."""
 _GONE: Final = (
     "chat not found",
     "peer_id_invalid",
@@ -52,7 +52,7 @@ _NOT_THERE: Final = (
 
 
 def lacking(problem: RoomUnavailable) -> tuple[str, ...]:
-    """Return the codes of the rights for lack of which a chat was closed, as far as Telegram says so."""
+    """Return the codes of the rights whose lack closed a chat, if Telegram says so."""
     text = str(problem).lower()
     return ("telegram-can-send-messages",) if "rights" in text or "write_forbidden" in text else ()
 
@@ -62,11 +62,11 @@ class TopicClosed(Exception):
 
 
 class PicturesForbidden(Exception):
-    """Chat that accepts text, but no pictures, or no animations."""
+    """A chat accepts text, but not pictures or animations."""
 
 
 class StampsRefused(Exception):
-    """A server that is too old to show moments as such."""
+    """The server is too old to show times as such."""
 
 
 class GroupMigrated(Exception):
@@ -82,11 +82,11 @@ class GroupMigrated(Exception):
 
 
 class NotModified(Exception):
-    """Edit that would change nothing."""
+    """The edit would change nothing."""
 
 
 class MessageNotFound(Exception):
-    """Message to edit that is deleted, or too old."""
+    """The message to edit has been deleted, or is too old."""
 
 
 def classify(problem: Exception) -> Exception:
@@ -107,7 +107,7 @@ def classify(problem: Exception) -> Exception:
 
 
 def seconds_of(problem: RetryAfter) -> float:
-    """Return the number of seconds that Telegram asks to wait."""
+    """Return the number of seconds that Telegram asks us to wait."""
     wait = problem.retry_after
     return float(wait if isinstance(wait, int) else wait.total_seconds())
 
@@ -128,7 +128,7 @@ def _classify_refusal(problem: BadRequest) -> Exception:
 
 
 def _classify_network_error(problem: NetworkError) -> Exception:
-    """Classify a failure without an answer: the request may have succeeded, unless it can't have been written."""
+    """Classify a failure without an answer: the request may have succeeded, unless it was never written."""
     cause = problem.__cause__
     text = f"{type(problem).__name__}: {problem.message}"
     if isinstance(cause, httpx.HTTPError) and not isinstance(cause, _UNSENT):

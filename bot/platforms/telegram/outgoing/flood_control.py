@@ -1,7 +1,8 @@
-"""Rate limiter: Telegram's limits of sending, for each chat that is actually written to, and overall.
+"""Rate limiter: Telegram's limits on sending, for each chat that we actually write to, and overall.
 
-The SDK's ``AIORateLimiter`` waits however long it takes, so that a slow group would hold a slot of delivery; ours gives the
-message back to the outbox. It counts a message when it leaves; Telegram does so at some moment of its way, ours for all of it.
+The SDK's ``AIORateLimiter`` waits as long as it takes, so a slow group would occupy a slot of delivery. Ours returns
+the message to the outbox. The SDK counts a message when it is sent, and Telegram at some time before the answer; we
+count it for all that time.
 """
 
 from __future__ import annotations
@@ -24,21 +25,22 @@ IN_A_GROUP: Final = (Limit(1, 1.05), Limit(FloodLimit.MESSAGES_PER_MINUTE_PER_GR
 EDITS_IN_PRIVATE: Final = (Limit(5, 1.05),)
 """Edits are no messages, and Telegram documents no limit for them: enough for quick presses. In groups, they are as slow."""
 MAX_WAIT: Final = 5.0
-"""Longest wait here, in seconds; a message that must wait longer returns to the outbox, if no part of it was sent yet."""
+"""Maximum seconds to wait here; a message that must wait longer returns to the outbox, if no part of it has been sent."""
 _MAX_CHATS: Final = 20_000
 _TOGETHER: Final = 10.0
-"""If Telegram asks two chats within so many seconds to wait until one moment, the wait applies to all chats."""
+"""If Telegram asks two chats within this many seconds to wait until the same time, the wait applies to all chats."""
 _SAME: Final = 2.0
-"""Seconds by which two waits may differ and still end at one moment: waits are whole seconds. Slow mode has its own."""
+"""Seconds by which two waits may differ and still end at the same time, because waits are whole seconds, except in slow mode."""
 
 
 class FloodControl:
-    """Rate limiter of sending. Telegram counts a message at some moment between sending and answer; all of that time counts here.
+    """Rate limiter of sending. Telegram counts a message at some time between request and answer; we count it for all that time.
 
-    Delivery already waits for a room's turn; here every request counts, also a message's further parts, and what isn't delivered.
+    Delivery already waits for a room's turn. Here every request counts, including further parts of a message, and
+    messages that aren't in the outbox.
 
     Args:
-        limited: whether there are limits at all; a server of one's own may have none.
+        limited: whether there are limits at all; a self-hosted server may have none.
     """
 
     def __init__(self, *, limited: bool = True) -> None:
@@ -83,7 +85,7 @@ class FloodControl:
                 window.moments.append(loop.time())
 
     def note_wait(self, chat: int, seconds: float) -> bool:
-        """Record that Telegram asked to wait in a chat. Returns whether that applies to all, as when it asks in several."""
+        """Record that Telegram asked us to wait in a chat. Returns whether that applies to all, because it asked in several."""
         now = asyncio.get_running_loop().time()
         self._closed.put(chat, now + seconds)
         chat_before, at, until = self._asked

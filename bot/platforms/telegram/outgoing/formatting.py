@@ -23,26 +23,26 @@ from core.messages.message import Message
 
 MAX_BUTTONS: Final = 60
 _NARROW: Final = 22
-"""Characters of a label that leaves room for another one next to it."""
+"""Maximum characters of a label that leaves room for another one next to it."""
 _SHORT: Final = 10
-"""Characters of a label that leaves room for three others."""
+"""Maximum characters of a label that leaves room for three others."""
 _IN_A_MENU: Final = 4
-"""Buttons next to each other in a menu to pick from."""
+"""Number of buttons next to each other in a menu for picking."""
 _LINK: Final = "\ue020"
-"""Placeholder of a link while the text around it is escaped; of the private use area."""
+"""Placeholder of a link while we escape the text around it, from the private use area."""
 _NAME: Final = "\ue021"
 """Placeholder of a name."""
 
 
 class Button(Struct, frozen=True):
-    """Button below a message. Exactly one of ``data``, ``url``, ``app``, ``share`` and ``copy`` is set.
+    """A button below a message. Exactly one of ``data``, ``url``, ``app``, ``share`` and ``copy`` is set.
 
     Attributes:
         label: text on the button.
         data: callback data of a press.
         url: address that it opens.
-        app: address that it opens within Telegram; in private chats only.
-        share: text that it types after the bot's name, in a chat that the person chooses.
+        app: address that it opens inside Telegram; only in private chats.
+        share: text that it types after the bot's name, in a chat of the person's choice.
         copy: text that it copies.
         stored: the key and the text of a command that is too long for the data.
     """
@@ -60,12 +60,12 @@ Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
 class Payload(outgoing.Payload, Struct, frozen=True):
-    """Message ready to be sent. Its texts are HTML.
+    """A message that is ready to be sent. Its texts are HTML.
 
     Attributes:
         plain: the text without markup.
-        rows: the buttons below.
-        silent: whether it is sent without sound.
+        rows: the buttons below the message.
+        silent: whether to send it without a sound.
     """
 
     plain: str = ""
@@ -82,10 +82,10 @@ class Formatter:
     """Formatter of messages and buttons.
 
     Args:
-        signer: signs what buttons carry.
+        signer: signs the data of buttons.
         bot: the bot's username.
-        app: address of the chat page as it is shown within Telegram; empty: it isn't.
-        linked: whether links open it, too, of which the operator has to tell Telegram.
+        app: address of the chat page inside Telegram, or empty.
+        linked: whether links open it, too; the operator must set that up with Telegram.
     """
 
     def __init__(self, signer: CallbackDataSigner, bot: str, app: str = "", *, linked: bool = False) -> None:
@@ -110,13 +110,13 @@ class Formatter:
 
         Args:
             message: the message.
-            look: language of the text, zone of its moments, and look of the board.
-            reader: player id of the only reader; None: a whole group.
-            people: id and name of players; those to be notified, unless they want quiet, are mentioned.
-            match: current state of the match, if the message shows whose turn it is: then there are buttons to play.
+            look: language of the text, zone of its times, and look of the board.
+            reader: player id of the only reader; None for a whole group.
+            people: ids and names of players; we mention those to notify, unless they want quiet.
+            match: current state of the match, if the message shows whose turn it is; there are then buttons to play.
             addresses: where listed matches are played, by number.
         """
-        # Buttons of our own show a challenge to others.
+        # We show a challenge to others with our own buttons.
         actions = tuple(action for action in message.actions if action.code != "invite")
         message = replace(message, actions=actions)
         language, moments = look.language, stamp if self.stamps else None
@@ -145,7 +145,7 @@ class Formatter:
         )
 
     def _action_buttons(self, buttons: Iterable[chat.Button], addresses: Mapping[int, str]) -> list[Button]:
-        """Return buttons for a message's actions. An action that several people can take is one button."""
+        """Return buttons for a message's actions. An action that several people can take has one button."""
         shown_buttons = dict.fromkeys((one.label, one.text, outgoing.address_of(one, addresses)) for one in buttons)
         return [
             self.command_button(label, text) if address is None else Button(short(label), url=address)
@@ -153,7 +153,7 @@ class Formatter:
         ]
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
-        """Return the buttons below a board for the one on move, and for spectators."""
+        """Return the buttons below a board for the player on move, and for spectators."""
         move, preview = (
             Button(self._word(kind, language), self._signer.of_form(TurnForm(kind, match.number, match.board)))
             for kind in ("move", "preview")
@@ -168,11 +168,11 @@ class Formatter:
         return (move, pick), (preview, board, more_button), *self._app_row(match.number, language, reader)
 
     def _app_row(self, number: int, language: str, reader: int | None) -> Rows:
-        """Return the button that opens the page of a match within Telegram, if it can be shown there."""
+        """Return the button that opens the page of a match inside Telegram, if that is possible."""
         if not self._app or (reader is None and not self._linked):
             return ()
         label = self._word("app", language)
-        if reader is None:  # in groups Telegram takes only links
+        if reader is None:  # in groups, Telegram accepts only links
             return ((Button(label, url=DeepLink("b", number).app_url(self.bot)),),)
         return ((Button(label, app=f"{self._app}/{number}"),),)
 
@@ -185,7 +185,7 @@ class Formatter:
         return in_rows(buttons)
 
     def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
-        """Return the buttons below a shared board; ``sharer``: of whom it isn't known yet which message it is."""
+        """Return the buttons below a shared board; ``sharer`` is given while we don't know yet which message it is."""
         play = Button(self._word("pick", language), url=DeepLink("k", number).url(self.bot))
         page = self._app_row(number, language, None)
         board = page[0][0] if page else Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
@@ -211,7 +211,7 @@ class Formatter:
         return text, ((share, Button(say("telegram-button-copy", {}), copy=link)), (typed,))
 
     def with_invitation(self, payload: Payload, number: int, code: str) -> Payload:
-        """Add to a challenge how to invite someone to it."""
+        """Add instructions for inviting someone to a challenge."""
         text, rows = self.invitation(number, code, payload.look.language)
         texts = (*payload.texts[:-1], f"{payload.texts[-1]}\n\n{text}")
         return replace(payload, texts=texts, rows=(*rows, *payload.rows))
@@ -224,7 +224,7 @@ class Formatter:
         return Payload((words,), Look(language), rows=((button,),))
 
     def command_button(self, label: str, text: str) -> Button:
-        """Return a button for a command, given as one could type it."""
+        """Return a button for a command, given as a person could type it."""
         data, stored = self._signer.of_command(text)
         return Button(short(label), data, stored=stored)
 
@@ -237,7 +237,7 @@ class Formatter:
 
 
 def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:
-    """Return whether a message makes no sound. In a group, only a message that calls on someone makes one."""
+    """Return whether a message is sent without a sound. In a group, only messages that call on someone make a sound."""
     if message.notify:
         return not loud if reader is None else reader not in loud
     calls = not message.standing and any(action.player is None for action in message.actions)
@@ -245,11 +245,11 @@ def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool
 
 
 def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
-    """Lay buttons out in rows: short ones next to each other, without repetitions, as many as a message can have.
+    """Lay out buttons in rows: short ones next to each other, without repetitions, as many as a message can have.
 
     Args:
         buttons: the buttons.
-        most: how many of the shortest stand next to each other; of others that aren't long, two do.
+        most: how many of the shortest go next to each other; others that aren't long go in pairs.
     """
     different: dict[object, Button] = {}
     for button in buttons:

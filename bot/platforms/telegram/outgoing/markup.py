@@ -1,6 +1,7 @@
-"""Markup of Telegram: plain text escaped against its HTML and its own links, people mentioned, moments, parts that fit.
+"""Markup of Telegram: escapes plain text, mentions people, shows times, and splits text into parts that fit.
 
-``telegram.helpers`` escapes HTML, too, but leaves addresses and ``@names`` in people's words, which Telegram makes links of.
+``telegram.helpers`` escapes HTML, too, but leaves addresses and ``@names`` in people's words, which Telegram turns into
+links.
 """
 
 from __future__ import annotations
@@ -17,49 +18,49 @@ from bot import chat
 from bot.platforms.outgoing import cut_at
 
 MAX_TEXT: Final = 3900
-"""Characters of one message, without its markup: 4096, less some for characters that count twice, and for our own."""
+"""Maximum characters of one message, without its markup: 4096, minus some for characters that count twice, and for our own."""
 CAPTION: Final = 960
-"""Characters below a picture: 1024, less some."""
+"""Maximum characters below a picture: 1024, minus some."""
 ALERT: Final[int] = CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH
-"""Characters of an answer to a callback query."""
+"""Maximum characters of an answer to a callback query."""
 LABEL: Final = 64
-"""Characters on a button, as many as phones show."""
+"""Maximum characters on a button, as many as phones show."""
 _ADDRESS: Final = re.compile(r"(?<=\w)(://|\.)(?=\w*[^\W\d])")
 _AT: Final = re.compile(r"@(?=\w)")
 _JOINER: Final = "\u2060"
 _NEAR, _FAR, _TEXT, _END = "\ue010", "\ue011", "\ue012", "\ue013"
 _DIGITS: Final = "".join(map(chr, range(0xE014, 0xE01E)))
 _STAMP: Final = re.compile(f"([{_NEAR}{_FAR}])([{_DIGITS}]{{1,10}}){_TEXT}([^{_NEAR}-{_DIGITS[-1]}]*){_END}")
-"""Placeholder of a moment: of the private use area, so that whatever cuts one leaves its words, and no mark of ours."""
+"""Placeholder of a time, from the private use area: if it is cut, its words remain, but none of our marks."""
 _NUMBERS: Final = str.maketrans("0123456789", _DIGITS)
 _READ: Final = str.maketrans(_DIGITS, "0123456789")
 _NO_STAMPS: Final = dict.fromkeys(map(ord, f"{_NEAR}{_FAR}{_TEXT}{_END}{_DIGITS}"))
 _FORMATS: Final = {_NEAR: "wdt", _FAR: "Dt"}
-"""Formats of moments: weekday (w), date (d or, in full, D) and time (t)."""
+"""Formats of times: weekday (w), date (d or, in full, D) and time (t)."""
 
 
 def stamp(at: datetime, distance: Literal["near", "far"], text: str) -> str:
-    """Return a moment that Telegram will show in each reader's own zone and language; to be passed to ``present``.
+    """Return a time that Telegram will show in each reader's own zone and language; for passing to ``present``.
 
-    Clients that are too old for it show the text.
+    Clients that are too old for that show the text.
     """
     number = str(int(at.timestamp())).translate(_NUMBERS)
     return f"{_NEAR if distance == 'near' else _FAR}{number}{_TEXT}{text}{_END}"
 
 
 def unstamped(text: str) -> str:
-    """Return a text with its moments in words."""
+    """Return a text with its times in words."""
     return text.translate(_NO_STAMPS)
 
 
 def without_links(text: str) -> str:
-    """Return plain text in which Telegram finds no mention and no link."""
+    """Return plain text in which Telegram doesn't find mentions or links."""
     text = _ADDRESS.sub(lambda found: f"{found[1][0]}{_JOINER}{found[1][1:]}", text)
     return _AT.sub(f"@{_JOINER}", text)
 
 
 def safe(text: str) -> str:
-    """Return text as HTML: nothing in it formats, links or mentions but its own headings, bold words and moments."""
+    """Return text as HTML: nothing in it formats, links or mentions, except its own headings, bold words and times."""
     told = html.escape(without_links(text), quote=False)
     return unstamped(_STAMP.sub(_timed, chat.styled(told, ("<b>", "</b>"), ("<b>", "</b>"))))
 
@@ -69,18 +70,18 @@ def _timed(found: re.Match[str]) -> str:
 
 
 def mention(ref: str, name: str) -> str:
-    """Return a mention of a person, as HTML: by id, or by username where only that is known."""
+    """Return a mention of a person, as HTML: by id, or by username if we only know that."""
     if ref.startswith("@"):
         return html.escape(ref)
     return f'<a href="tg://user?id={int(ref)}">{safe(name) or "…"}</a>'
 
 
 def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
-    """Return plain text as HTML, with people mentioned at the last place that names them; all others are mentioned in front.
+    """Return plain text as HTML, with each person mentioned at the last place that names them, or otherwise at the beginning.
 
     Args:
         text: the plain text.
-        people: id and name of each.
+        people: id and name of each person.
     """
     lead: list[str] = []
     places: list[tuple[int, int, str]] = []
@@ -100,11 +101,11 @@ def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
 
 
 def parts(text: str, last: int = MAX_TEXT) -> list[str]:
-    """Split a text into parts that fit into a message each, cut between paragraphs, else at line ends, else at blanks.
+    """Split a text into parts that each fit into a message, between paragraphs if possible, otherwise at line ends or blanks.
 
     Args:
         text: the plain text.
-        last: characters that the last part may have; below a picture there is less room.
+        last: maximum characters of the last part; below a picture there is less room.
     """
     found: list[str] = []
     while len(text) > last:
@@ -118,6 +119,6 @@ def parts(text: str, last: int = MAX_TEXT) -> list[str]:
 
 
 def short(text: str, most: int = LABEL) -> str:
-    """Return one line of at most so many characters."""
+    """Return one line of at most ``most`` characters."""
     client = " ".join(text.split()) or "…"
     return client if len(client) <= most else f"{client[: most - 1]}…"

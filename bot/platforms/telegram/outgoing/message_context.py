@@ -1,4 +1,4 @@
-"""Context of an outgoing message: everything that has to be known about it, read in one transaction."""
+"""Context of an outgoing message: everything that we have to know about it, read in one transaction."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 
 _SUPERGROUP: Final = "-100"
-"""What the ids of supergroups begin with; the rest is how links name them."""
+"""Prefix of the ids of supergroups; links name them by the rest."""
 _RECENT: Final = 15 * 60
-"""Seconds for which one's own message is edited instead of followed by another: it is still in sight."""
+"""Seconds for which we edit our own message instead of sending another below it, because it is still in sight."""
 
 
 class MessageContext(common.MessageContext, Struct, frozen=True):
-    """Everything that is known about an outgoing message.
+    """Everything that we know about an outgoing message.
 
     Attributes:
         reply: the press or command to which it replies, if it replies to one.
         challenge: the open challenge that it is about, if any.
         code: the challenge's invitation.
-        unmet: usernames, with ``@``, of people of whom nothing else is known.
+        unmet: usernames, with ``@``, of people of whom we know nothing else.
         languages: their languages in Telegram, by player id.
         anonymous: users who write in the name of a group or a channel.
         started: users who have written to the bot in private.
-        void: the messages whose buttons it makes void.
-        closed: the chats, of those concerned, that take no messages now.
+        void: the messages whose buttons it invalidates.
+        closed: the chats of people concerned that don't take messages now.
         editables: by chat, the newest private message about this match, if it is new enough to edit.
     """
 
@@ -60,12 +60,12 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
     @property
     def moment(self) -> int:
-        """Return when it was written, which its deliveries to several people have in common."""
+        """Return when it was written; this is the same for its deliveries to several people."""
         return moment_of(self.outgoing)
 
     @property
     def turn(self) -> Match | None:
-        """Return the match whose turn the message shows; None if it shows none."""
+        """Return the match whose turn the message shows, or None."""
         return self.match if common.shows_turn(self.message, self.match) else None
 
     @property
@@ -90,7 +90,7 @@ def load(
     *,
     reply: PendingReply | None = None,
 ) -> MessageContext:
-    """Read the facts that a message needs at a moment, in seconds since 1970; ``reply`` is the message it replies to."""
+    """Read everything that a message needs at a time, in seconds since 1970; ``reply`` is the action to which it replies."""
     message, about = outgoing.message, common.subject_of(uow, outgoing, PLATFORM)
     room, challenge = about.room, about.challenge
     if challenge is not None and challenge.status is not ChallengeStatus.OPEN:
@@ -128,21 +128,24 @@ def load(
 
 
 def _address(uow: UnitOfWork, number: int, room: Room) -> str | None:
-    """Return the address of the newest board of a match in its group; None where Telegram has none, as in small groups."""
+    """Return the address of the newest board of a match in its group, or None if Telegram has none, as in small groups."""
     where = target(room.ref).chat
     board = next((message for chat, message in button_messages(uow, number) if chat == where), None)
     supergroup = str(where).startswith(_SUPERGROUP)
     return f"https://t.me/c/{str(where).removeprefix(_SUPERGROUP)}/{board}" if supergroup and board else None
 
 
-def edits(context: MessageContext, player: Player, editable: EditableMessage) -> bool:
-    """Return whether a private message replaces the editable one, instead of following it."""
+def should_edit(context: MessageContext, player: Player, editable: EditableMessage) -> bool:
+    """Return whether to edit the editable private message instead of sending a new one below it.
+
+    A change of a match replaces the message, unless it notifies the player. The answer to one of the message's buttons
+    replaces it if it is about a match, or if the command says so. A preview replaces a picture.
+    """
     message, reply = context.message, context.reply
     if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
         return False
     if message.supersedes:
         return player.id not in message.notify
-    pressed = reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message)
-    if reply is not None and pressed and not editable.number:
-        return reply.goes_on
-    return pressed or (isinstance(message.content, PreviewShown) and editable.photo)
+    if reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message):
+        return editable.number != 0 or reply.goes_on
+    return isinstance(message.content, PreviewShown) and editable.photo

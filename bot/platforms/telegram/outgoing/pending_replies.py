@@ -1,6 +1,6 @@
 """Pending replies: callback queries, and commands in groups, whose replies are in the outbox.
 
-They are kept in memory: after a restart, replies are sent as other messages are.
+We keep them in memory: after a restart, replies are sent like other messages.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from core.cache import Cache
 from core.messages.message import Message
 
 LIFE: Final = 25.0
-"""Seconds for which a callback query can be answered; after that, Telegram has forgotten it."""
+"""Seconds for which we can answer a callback query; after that, Telegram has forgotten it."""
 _MAX_REPLIES: Final = 10_000
-"""Messages that wait at most; a reply that waits for longer is sent as other messages are."""
+"""Maximum replies that wait; a reply that would exceed this is sent like other messages."""
 
 
 class PendingReply(Struct):
-    """Action of a person that gets a reply; one object for all messages of that reply.
+    """A person's action that gets a reply; one object for all messages of the reply.
 
     Attributes:
         player: player id of the person.
         chat: id of the chat.
-        message: the message that was written, or whose button was pressed.
+        message: the message that the person wrote, or whose button they pressed.
         again: deep link that does the same in private.
         at: time of the action, by the event loop's clock.
-        callback_query: id of the callback query; None: it was none, or has been answered.
-        goes_on: whether the reply takes the place of that message, if it is about no match and only they see it.
+        callback_query: id of the callback query; None if there wasn't one, or it has been answered.
+        goes_on: whether the reply replaces that message, if it isn't about a match and only the person sees it.
         turns: whether it shows another page of a message that everyone in the chat may read.
-        redirected: whether the person was sent to the private chat, where the rest of the reply waits.
+        redirected: whether we sent the person to the private chat, where the rest of the reply waits.
         typed: whether it was a message, not a press; follows from the callback query.
         shows: whether the reply shows something in the private chat, so that the press was answered at once.
     """
@@ -61,13 +61,13 @@ class PendingReply(Struct):
         return self.chat < 0 and message.public and shared
 
     def take_callback_query(self) -> str | None:
-        """Return the callback query to answer, if that is still possible; only once, since a second answer has no effect."""
+        """Return the callback query to answer, if that is still possible; only once, because a second answer has no effect."""
         query, self.callback_query = self.callback_query, None
         return query if asyncio.get_running_loop().time() < self.at + LIFE else None
 
 
 class PendingReplies:
-    """Pending replies by the outbox ids of the messages that reply."""
+    """Pending replies, by the outbox ids of the messages that reply."""
 
     def __init__(self) -> None:
         self._waiting: Cache[int, PendingReply] = Cache(_MAX_REPLIES)
@@ -93,5 +93,5 @@ class PendingReplies:
         return reply.shows and newest > message and later_reply.goes_on == reply.goes_on
 
     def forget(self, message: int) -> None:
-        """Forget a message that was delivered."""
+        """Forget a message that has been delivered."""
         self._waiting.drop(message)

@@ -53,14 +53,14 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 WIDTH: Final = 800
-"""Width of a board in pixels."""
+"""Default width of a board in pixels."""
 _MAX_PHOTOS: Final = 1000
 _MAX_UNREACTIVE: Final = 1000
-"""Chats that are remembered for taking no reaction."""
+"""Maximum chats that we remember because they don't accept reactions."""
 _SEEN_AFTER: Final = 1.0
-"""Seconds after which it is shown that a picture is being made."""
+"""Seconds after which we show that a picture is being made."""
 _ACTION_LASTS: Final = 4.5
-"""Seconds for which Telegram shows that, less some."""
+"""Seconds for which Telegram shows that, minus some."""
 _ATTEMPTS: Final = 4
 """Attempts for small requests that aren't in the outbox."""
 _MAX_DELAY: Final = 60.0
@@ -97,7 +97,7 @@ class MessageSender:
 
     Args:
         bot: the SDK's bot.
-        store: where the commands of long buttons are kept.
+        store: stores the commands of buttons with long texts.
         pictures: draws boards.
         flood_control: keeps Telegram's limits.
     """
@@ -123,7 +123,7 @@ class MessageSender:
         Args:
             target: where to send it.
             payload: the formatted message.
-            sent_parts: parts of it that were sent before and aren't sent again; None: none were.
+            sent_parts: parts that were sent before, which we don't send again, or None.
             reply_to: id of the message to which it replies.
 
         Raises:
@@ -188,7 +188,7 @@ class MessageSender:
     async def _send_animation(
         self, animation: FileContent, language: str, html: dict[str, Any], *, patient: bool
     ) -> int:
-        """Send an animation, or to a chat that takes none its caption, which then says so."""
+        """Send an animation; in a chat that doesn't accept it, send only its caption, which then says so."""
         chat_id, file = html["chat_id"], InputFile(animation.data, animation.name)
         try:
             async with self._flood_control.slot(chat_id, patient=patient):
@@ -206,7 +206,7 @@ class MessageSender:
         return await self._send_plain(options["chat_id"], lambda: self._bot.send_message(**message), patient=patient)
 
     async def _send_plain(self, chat: int, call: Callable[[], Awaitable[telegram.Message]], *, patient: bool) -> int:
-        """Send a text or a file. If Telegram says that pictures are forbidden, the chat accepts nothing at all."""
+        """Send a text or a file. If Telegram says that pictures are forbidden, the chat doesn't accept anything at all."""
         try:
             async with self._flood_control.slot(chat, patient=patient):
                 return (await self._call(chat, call())).message_id
@@ -241,11 +241,11 @@ class MessageSender:
         """Edit a message, or replace it if it can't be edited this way. Returns the id of the message.
 
         Args:
-            chat: id of its chat.
-            message: its id.
+            chat: id of the chat.
+            message: id of the message.
             payload: its new content.
-            photo: whether it is a photo now.
-            target: where a new one goes; None: to a private chat.
+            photo: whether it is currently a photo.
+            target: where a new message goes; None for the private chat.
 
         Raises:
             as :meth:`send`.
@@ -285,7 +285,7 @@ class MessageSender:
                 self._remember(payload.picture, payload.look, photo, edited)
 
     async def set_buttons(self, chat: int, message: int, rows: Rows) -> None:
-        """Replace the buttons of an earlier message; a deleted message has none."""
+        """Replace the buttons of an earlier message; does nothing if the message was deleted."""
         await self._store_commands(rows)
 
         def call() -> Awaitable[object]:
@@ -304,17 +304,17 @@ class MessageSender:
             await self._call(
                 message.chat, self._bot.edit_message_reply_markup(chat_id=message.chat, message_id=message.message)
             )
-        except (NotModified, MessageNotFound, GroupMigrated) as problem:  # there are none
+        except (NotModified, MessageNotFound, GroupMigrated) as problem:  # it has no buttons
             logger.debug("message %s has no buttons: %s", message, problem)
 
     async def delete(self, chat: int, message: int) -> None:
-        """Delete a message of ours, if that is possible."""
+        """Delete one of our messages, if possible."""
         try:
             await self._retry(chat, lambda: self._bot.delete_message(chat, message))
         except Exception as problem:  # noqa: BLE001 - it is only tidier without it
             logger.info("message %d/%d stays: %s", chat, message, problem)
 
-    # Signs of progress, which no one misses when they fail
+    # Signs of progress, which no one misses if they fail
 
     @asynccontextmanager
     async def busy(self, where: Target, action: str) -> AsyncIterator[None]:
@@ -333,7 +333,7 @@ class MessageSender:
                 await asyncio.sleep(_ACTION_LASTS)
 
     async def confirm(self, chat: int, message: int) -> None:
-        """React to a user's message to show that it was carried out, unless the chat forbids the reaction."""
+        """React to a user's message to show that we executed it, unless the chat forbids the reaction."""
         if chat in self._unreactive or not self._flood_control.is_open(chat):
             return
         try:
@@ -357,7 +357,7 @@ class MessageSender:
     # Pictures
 
     def photo_id(self, picture: Picture, look: Look) -> str | None:
-        """Return Telegram's id of the photo of a board, if it has one."""
+        """Return Telegram's id of the photo of a board, or None."""
         return self._photo_ids.get((picture, look.of_pictures))
 
     async def board_text(self, picture: Picture, language: str) -> str | None:
@@ -407,11 +407,11 @@ class MessageSender:
     # Requests
 
     async def _store_commands(self, rows: Rows) -> None:
-        """Keep the commands that don't fit into their buttons."""
+        """Store the commands that don't fit into their buttons."""
         await store_commands(self._store, PLATFORM, (button.stored for row in rows for button in row))
 
     async def _retry(self, chat: int, call: Callable[[], Awaitable[T]]) -> T:
-        """Call like :meth:`_call`, and retry after short waits: for requests that aren't in the outbox."""
+        """Call like :meth:`_call`, and retry after short waits; for requests that aren't in the outbox."""
         for _ in range(_ATTEMPTS):
             try:
                 return await self._call(chat, call())

@@ -1,6 +1,6 @@
 """Sent messages: those with a match's buttons, editable ones of one reader, and prompts.
 
-They are kept in the store, since a match outlives the program.
+We keep them in the store, because a match may outlast the program.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ _EDITABLE: Final = "telegram:aside:"
 _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
 MAX_PROMPTS: Final = 50
-"""Prompts to one person in one chat that are remembered, the latest ones."""
+"""Maximum prompts to one person in one chat that we remember, the latest ones."""
 
 
 # Messages with buttons about one match or challenge, all of one moment
 
 
 def button_messages(uow: UnitOfWork, number: int) -> tuple[MessageRef, ...]:
-    """Return the messages that have the buttons of a match or challenge now."""
+    """Return the messages that currently have the buttons of a match or challenge."""
     return _kept(uow, number)[1]
 
 
 def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:
-    """Return the messages of earlier moments that have the buttons of a match or challenge now."""
+    """Return the messages from earlier times that still have the buttons of a match or challenge."""
     stored_moment, places = _kept(uow, number)
     return places if stored_moment < moment else ()
 
@@ -39,7 +39,7 @@ def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef
 def keep_button_messages(
     uow: UnitOfWork, number: int, moment: int, places: Iterable[MessageRef]
 ) -> tuple[MessageRef, ...]:
-    """Record the messages that have the buttons of a match now; return those of earlier moments."""
+    """Record the messages that have the buttons of a match now; return those from earlier times."""
     stored_moment, places_before = _kept(uow, number)
     if moment < stored_moment:  # a newer message has been sent
         return tuple(places)
@@ -54,7 +54,7 @@ def _kept(uow: UnitOfWork, number: int) -> tuple[int, tuple[MessageRef, ...]]:
 
 
 def match_of(uow: UnitOfWork, player: int, place: MessageRef) -> int | None:
-    """Return the match of a player whose newest board, or message to them alone, is this message."""
+    """Return the match of a player whose newest board, or message to them only, is this message."""
     editable = editable_in(uow, place.chat)
     if editable is not None and editable.message == place.message:
         return editable.number or None
@@ -66,11 +66,11 @@ def match_of(uow: UnitOfWork, player: int, place: MessageRef) -> int | None:
 
 
 class EditableMessage(Struct, frozen=True):
-    """Message for one reader alone, which is edited.
+    """A message for one reader only, which we edit.
 
     Attributes:
-        message: its id.
-        number: of the match; 0: it is about none.
+        message: id of the message.
+        number: number of the match; 0 if it isn't about one.
         photo: whether it is a photo.
         at: when it was sent, in seconds since 1970.
     """
@@ -96,7 +96,7 @@ def keep_editable(uow: UnitOfWork, chat: int, editable: EditableMessage) -> None
 
 
 def forget_editable(uow: UnitOfWork, chat: int) -> None:
-    """Record that a private chat has no editable message any more."""
+    """Record that a private chat no longer has an editable message."""
     uow.keys.put(f"{_EDITABLE}{chat}", "")
 
 
@@ -107,7 +107,7 @@ class Prompt(Struct, frozen=True):
     """Request to type something, which belongs to one match, one ply and one purpose.
 
     Attributes:
-        message: id of the message that asks; 0: it is about to be sent, so its id isn't known yet.
+        message: id of the message that asks; 0 before it is sent, when we don't know its id.
         form: the meaning of the answer.
     """
 
@@ -122,17 +122,17 @@ def prompts_to(uow: UnitOfWork, chat: int, person: int) -> tuple[Prompt, ...]:
 
 
 def prompt_of(uow: UnitOfWork, chat: int, person: int, message: int, number: int | None = None) -> Prompt | None:
-    """Return the prompt that a message to a user is.
+    """Return the prompt that a message to a user represents, or None.
 
-    We recognise a prompt without a stored id (the program was killed, or the answer was quick) by its match. If several fit, we
-    take one that plays nothing.
+    We recognise a prompt without a stored id (because the program was killed, or the answer was quick) by its match. If
+    several fit, we use one that doesn't play a turn.
 
     Args:
         uow: the open transaction.
         chat: Telegram's id of the chat.
         person: Telegram's id of the person.
         message: id of the message.
-        number: of the match that the message names, if it names one and isn't its board.
+        number: number of the match that the message names, if it names one and isn't its board.
     """
     prompts = prompts_to(uow, chat, person)
     matching = [prompt for prompt in prompts if prompt.message == message]
@@ -151,7 +151,7 @@ def keep_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None
 
 
 def forget_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None:
-    """Record that a prompt could not be sent, or was answered and deleted."""
+    """Record that we couldn't send a prompt, or that it was answered and deleted."""
     _keep_prompts(uow, chat, person, [each for each in prompts_to(uow, chat, person) if each != prompt])
 
 
@@ -160,7 +160,7 @@ def _keep_prompts(uow: UnitOfWork, chat: int, person: int, prompts: Sequence[Pro
     uow.keys.put(f"{_PROMPT}{chat}:{person}", "\n".join(lines))
 
 
-# Photos: Telegram's file of the board as it stands, for inline mode
+# Photos: Telegram's file of the current board, for inline mode
 
 
 def photo_of(uow: UnitOfWork, number: int, version: int) -> str | None:

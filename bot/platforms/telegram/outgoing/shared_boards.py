@@ -1,4 +1,4 @@
-"""Shared boards: messages from inline mode, in chats that only Telegram knows, in which a match is kept up to date."""
+"""Shared boards: messages from inline mode, in chats that only Telegram knows, in which we keep a match up to date."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 _ATTEMPTS: Final = 3
-"""Attempts to find the board among the photos that Telegram has: it is just being sent to the players."""
+"""Attempts to find the board among the photos that Telegram has, because it is just being sent to the players."""
 _PAUSE: Final = 1.0
-"""Seconds between them."""
+"""Seconds between these attempts."""
 
 
 class SharedBoards:
-    """Editor of shared boards. Telegram takes no new file there: only a photo that it has, or fetches from an address.
+    """Editor of shared boards. Telegram doesn't accept new files there, only a photo that it has, or can fetch from an address.
 
     Args:
         services: services of the program.
@@ -62,7 +62,7 @@ class SharedBoards:
         return None
 
     async def _photo(self, match: Match, attempts: int, language: str) -> str | None:
-        """Return Telegram's id of the photo of a match's board, else the address of one; None: there is neither."""
+        """Return Telegram's id of the photo of a match's board, otherwise its address, or None."""
         links = self._services.links
 
         def find(uow: UnitOfWork) -> tuple[str | None, str | None]:
@@ -80,7 +80,7 @@ class SharedBoards:
         return None
 
     async def _edit(self, message: str, payload: Payload, photo: str | None) -> None:
-        """Edit the message: its photo and caption, or without a photo its text or caption alone."""
+        """Edit the message: its photo and caption, or, without a photo, only its text or caption."""
         where: dict[str, Any] = {"inline_message_id": message, "reply_markup": keyboard(payload.rows)}
         text = payload.texts[-1]
         try:
@@ -97,7 +97,7 @@ class SharedBoards:
     async def _edit_text(self, text: str, where: dict[str, Any]) -> None:
         try:
             await self._bot.edit_message_text(text, parse_mode="HTML", **where)
-        except telegram.error.BadRequest as problem:  # one with a photo keeps it
+        except telegram.error.BadRequest as problem:  # a message with a photo keeps it
             if not isinstance(classify(problem), DeliveryFailed):
                 raise
             await self._bot.edit_message_caption(caption=text, parse_mode="HTML", **where)

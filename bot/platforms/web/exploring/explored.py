@@ -1,4 +1,4 @@
-"""Explored board: the position after turns that are only tried, and the steps that can follow."""
+"""Explored board: the position after tried turns, and the steps that can follow."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Exploration(Struct, frozen=True):
     """Turns to try.
 
     Attributes:
-        at: number of turns on the board where it begins; None: those played so far.
-        node: id of a node of the tree after which it goes on, in place of ``at``.
+        at: number of turns on the board where they begin; None for the current board.
+        node: id of the node of the tree after which they begin, instead of ``at``.
         turns: turns after that.
-        text: steps of the turn after these that is being picked; empty: none yet.
-        overlay: the game's name of the overlay to show.
+        text: steps of the next turn, which is being picked; may be empty.
+        overlay: name of the overlay to show.
     """
 
     at: int | None = None
@@ -45,18 +45,18 @@ class Exploration(Struct, frozen=True):
 
 
 class Start(Struct, frozen=True):
-    """Where a trial begins, as it was read in a transaction that is over by now.
+    """Where an exploration begins, as read in a transaction that is now over.
 
     Attributes:
-        ground: where.
+        ground: the match or board.
         at: number of turns on the board where it begins.
-        anchor: how that board is found again: see :meth:`ExplorationContext.anchor`.
+        anchor: how to find that board again; see :meth:`ExplorationContext.anchor`.
         first: that board.
         turns: the tried turns after it, one by one.
-        text: steps of the turn after these that is being picked.
+        text: steps of the next turn, which is being picked.
         tree: the stored tree.
-        name: tells who a seat of a position is.
-        cast: the players of the match; None: a board without one.
+        name: returns the player of a seat in a position.
+        cast: the players of the match; None for a board without a match.
     """
 
     ground: ExplorationContext
@@ -74,11 +74,11 @@ class Explored(Struct, frozen=True):
     """Board after turns that were tried.
 
     Attributes:
-        start: where they begin.
+        start: where the turns begin.
         line: the turns that could be tried.
-        node: the node of the tree that is this board; None: it isn't kept.
-        begun: the turn that is being picked, as far as it is legal.
-        understood: whether all of it, and all turns before it, could be tried.
+        node: the node of the tree that is this board; None if it isn't kept.
+        begun: the legal part of the turn that is being picked.
+        understood: whether that whole turn, and all turns before it, could be tried.
         problem: why not.
     """
 
@@ -91,7 +91,7 @@ class Explored(Struct, frozen=True):
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """Return all steps after the board where they begin."""
+        """Return all steps after the board where the turns begin."""
         return steps_of(self.line) + self.begun.steps
 
 
@@ -99,8 +99,8 @@ class ExploredTurn(Struct, frozen=True):
     """Turn that was tried.
 
     Attributes:
-        seat: who takes it.
-        name: theirs.
+        seat: the seat that plays it.
+        name: name of its player.
         steps: its steps.
         passes: names of the players who have to pass after it.
     """
@@ -112,7 +112,7 @@ class ExploredTurn(Struct, frozen=True):
 
 
 class TriedResult(Struct, frozen=True):
-    """End of a line: the seat that wins (0: no one), and how, in a few words."""
+    """End of a line: the winning seat (or 0), and how the game ended, in a few words."""
 
     winner: int
     text: str
@@ -124,18 +124,18 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
     Attributes:
         at: number of turns on the board where the line begins.
         turns: the turns that could be tried.
-        node: id of the node of the tree that is this board; None: it isn't kept.
-        note: on it.
-        seat: the seat on move; 0: none.
-        name: theirs.
-        steps: the turn that is being picked; None: not all of it could be tried.
+        node: id of the node of the tree that is this board; or None if it isn't kept.
+        note: the note on this board.
+        seat: the seat on move, or 0.
+        name: name of the player on move.
+        steps: the turn that is being picked; None if not all of it could be tried.
         complete: whether it is a whole turn.
-        problem: why not all could be tried; None: all could, or it can't be read.
+        problem: why not all could be tried; None if all could, or if we can't read it.
         rule: code of the rule that forbids it.
-        result: how the line ends; None: it doesn't.
-        tried: says that all this is only tried.
+        result: how the line ends the game, or None.
+        tried: text that says that the board is only for analysis.
         fair: a note on fair play while the match runs; empty when it doesn't.
-        actions: what can be done with the line besides keeping it.
+        actions: actions that the player can take with the line, besides keeping it.
         board: the board.
     """
 
@@ -157,10 +157,10 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
 
 
 def start_of(ground: ExplorationContext, tree: Tree, trial: Exploration) -> tuple[int, list[str]]:
-    """Return the number of turns on the board where a trial begins, and all its turns.
+    """Return the number of turns on the board where an exploration begins, and all its turns.
 
     Raises:
-        RequestProblem: the tree has no such node, or the node begins on a board that no longer exists.
+        RequestProblem: the tree doesn't have the node, or the node begins on a board that no longer exists.
     """
     if trial.node is None:
         return ground.plies if trial.at is None else trial.at, list(trial.turns)
@@ -173,7 +173,7 @@ def start_of(ground: ExplorationContext, tree: Tree, trial: Exploration) -> tupl
 
 
 def start(ground: ExplorationContext, trial: Exploration, language: str) -> Start:
-    """Return where a trial begins, in an open transaction. Raises RequestProblem, Refusal."""
+    """Return where an exploration begins, in an open transaction. Raises RequestProblem, Refusal."""
     tree = ground.tree()
     at, turns = start_of(ground, tree, trial)
     first_position, match = ground.position(at), ground.match
@@ -193,7 +193,7 @@ def start(ground: ExplorationContext, trial: Exploration, language: str) -> Star
 
 
 def explored(begins: Start) -> Explored:
-    """Return the board after the tried turns, as far as the rules allow them."""
+    """Return the board after the tried turns, up to the first that the rules forbid."""
     start_position, text = begins.first, begins.text
     problem: RulesError | None = None
     try:
@@ -212,7 +212,7 @@ def explored(begins: Start) -> Explored:
 
 
 def scene_of(explored: Explored, overlay: str | None, language: str) -> Scene:
-    """Return what the picture of an explored board shows. Raises NoSuchPicture."""
+    """Return the contents of the picture of an explored board. Raises NoSuchPicture."""
     begins, match = explored.start, explored.start.ground.match
     picture = begins.ground.picture(begins.at, explored.steps, overlay)
     if match is None or begins.cast is None:
@@ -221,14 +221,14 @@ def scene_of(explored: Explored, overlay: str | None, language: str) -> Scene:
 
 
 def is_line_of_player(explored: Explored) -> bool:
-    """Return whether a line of whole turns was tried on a match by one of its players, and no step after it is picked."""
+    """Return whether a line of whole turns was tried on a match by one of its players, and no further step has been picked."""
     ground = explored.start.ground
     of_player = ground.match is not None and bool(ground.match.seat_of(ground.player))
     return of_player and bool(explored.line) and explored.understood and not explored.begun.steps
 
 
 def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> Iterator[Action]:
-    """Yield what a player of the match can do with a line of whole turns besides keeping it, in an open transaction."""
+    """Yield the actions that a player can take with a line of whole turns, besides keeping it, in an open transaction."""
     match, text = ground.match, text_of(line)
     if match is None:
         return
@@ -239,7 +239,7 @@ def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> 
 
 
 def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:
-    """Return the node of a tree after turns, if all of them are kept."""
+    """Return the node of a tree after these turns, or None if not all of them are kept."""
     found = tree.anchor(*anchor)
     for steps in turns:
         if found is None:
@@ -254,8 +254,8 @@ def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Ac
 
     Args:
         explored: the board.
-        overlay: the game's name of the overlay to show.
-        actions: what can be done with the line besides keeping it.
+        overlay: name of the overlay to show.
+        actions: actions that the player can take with the line, besides keeping it.
         language: tag of the language of its words.
 
     Raises:
@@ -299,7 +299,7 @@ def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Ac
 
 
 def _problem_text(explored: Explored, language: str) -> str | None:
-    """Return why not all of it could be tried; None for what can't be read, or for a turn that has to be completed first."""
+    """Return why not all of it could be tried; None if it can't be read, or if a turn must first be completed."""
     problem = explored.problem
     if isinstance(problem, IllegalStep):
         return chat.why_not(problem, explored.start.ground.game, language)
@@ -316,7 +316,7 @@ def _fair(ground: ExplorationContext, language: str) -> str:
 
 
 def _name(side: Side, language: str) -> str:
-    """Return the name of a player, or what the side of a board without a match is called."""
+    """Return the name of a player, or of a side on a board without a match."""
     if isinstance(side, Name):
         return side.text
     look, _, seat = side.rpartition("-")

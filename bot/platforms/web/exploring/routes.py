@@ -1,7 +1,8 @@
 """Routes of Explore: a player's own tree on a match or on a free board, boards after tried turns, lines, and notes.
 
-All of them answer for the asker's own tree; no address leads to another player's. Visitors without a name, and readers of a
-shared match, have an empty tree. They can try turns, too; only keeping turns needs a name. Nothing here plays a turn.
+All of them concern only the sender's own tree; no address leads to another player's. Visitors without a name, and
+readers of a shared match, have an empty tree. They can try turns, too; only keeping turns needs a name. Nothing here
+plays a turn.
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ class BoardBody(Struct, frozen=True, kw_only=True):
     """Board in a tree.
 
     Attributes:
-        at: number of turns on it, if it was played; None: that of now.
-        node: id of its node, in place of ``at``.
+        at: number of turns on it, if it was played; None for the current board.
+        node: id of its node, instead of ``at``.
     """
 
     at: Number | None = None
@@ -71,7 +72,7 @@ class BoardBody(Struct, frozen=True, kw_only=True):
 
 
 class LineBody(BoardBody, frozen=True, kw_only=True):
-    """Turns after a board that are to be kept."""
+    """Turns after a board to keep."""
 
     line: str
 
@@ -91,9 +92,9 @@ class BoardEntry(Struct, frozen=True, kw_only=True):
     """Board without a match, on which the player has kept turns or notes.
 
     Attributes:
-        game: its game.
-        options: those that aren't the usual ones.
-        told: all of them, in words.
+        game: name of its game.
+        options: options that differ from the defaults.
+        told: all options, in words.
         lines: number of lines that are kept.
     """
 
@@ -110,7 +111,7 @@ class BoardList(Struct, frozen=True):
 
 
 class NodeEntry(Struct, frozen=True, kw_only=True):
-    """Node of a tree: see :class:`Node`; ``stands``: the board where it begins wasn't taken back."""
+    """Node of a tree; see :class:`Node`. ``stands`` is False if the board where it begins was taken back."""
 
     id: int
     parent: int | None
@@ -131,7 +132,7 @@ class PlanEntry(Struct, frozen=True):
 
 
 class TreeLimits(Struct, frozen=True):
-    """How many nodes a tree has at most, how many turns a line, and how many characters a note."""
+    """Maximum nodes of a tree, turns of a line, and characters of a note."""
 
     nodes: int = MAX_NODES
     depth: int = MAX_DEPTH
@@ -139,7 +140,7 @@ class TreeLimits(Struct, frozen=True):
 
 
 class KeptNode(Struct, frozen=True):
-    """Node that was kept, and the number of the first line through it."""
+    """A node that was kept, and the number of the first line through it."""
 
     node: int
     line: int
@@ -149,15 +150,15 @@ class TreeState(Struct, frozen=True, kw_only=True):
     """Tree of a player.
 
     Attributes:
-        match: number of the match; None: it is on a board without one.
+        match: number of the match; None for a board without a match.
         game: its game.
         options: of the game.
         ply: number of turns of the match.
-        keeps: whether they can keep anything.
+        keeps: whether the player can keep anything.
         nodes: its nodes.
         plans: the lines that are planned.
         most: its limits.
-        kept: the node that was stored just now.
+        kept: the node that was just stored.
     """
 
     match: int | None
@@ -205,7 +206,7 @@ class TreeRoutes:
 
     @costs(Cost.STORAGE)
     async def boards(self, request: web.Request) -> web.Response:
-        """Return the boards without a match on which the sender has kept anything, the newest first."""
+        """Return the boards without a match on which the sender keeps anything, the newest first."""
         trees = await self._site.read(request, lambda uow, person: uow.trees.for_player(person.player.id))
         language = self._site.language(request)
         kept_boards = [_kept_board(tree, language) for tree in reversed(trees) if tree.match is None]
@@ -239,7 +240,7 @@ class TreeRoutes:
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
-        """Return why nothing can be begun on ``cell`` there, or why the piece on ``from`` can't move there."""
+        """Return why no step can begin on ``cell`` there, or why the piece on ``from`` can't move there."""
         query, explored = request.query, await self._explored(request, _trial(request))
         language = self._site.language(request)
 
@@ -319,7 +320,7 @@ class TreeRoutes:
 
     @costs(Cost.COMMAND)
     async def cut(self, request: web.Request) -> web.Response:
-        """Cut a node, and all after it, with their notes."""
+        """Delete a node and all nodes after it, with their notes."""
         node = path_number(request.match_info["node"], "node")
 
         def transaction(ground: ExplorationContext) -> TreeState:
@@ -338,7 +339,7 @@ class TreeRoutes:
     # Where
 
     async def _read(self, request: web.Request, transaction: Callable[[ExplorationContext], T]) -> T:
-        """Read on the ground that the address names. Raises RequestProblem."""
+        """Read in the context of exploring that the address names. Raises RequestProblem."""
 
         def on_board(uow: UnitOfWork) -> T:
             return transaction(_board(uow, self._site.find_person(uow, request), request))
@@ -357,17 +358,17 @@ class TreeRoutes:
             raise RefusedProblem(refusal.content) from None
 
     async def _write(self, request: web.Request, transaction: Callable[[ExplorationContext], T]) -> T:
-        """Change the tree on the ground that the address names. Raises RequestProblem."""
+        """Change the tree in the context of exploring that the address names. Raises RequestProblem."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
 
         def for_person(uow: UnitOfWork) -> T:
-            now = self._site.find_person(uow, request)
-            if now is None:
+            current_person = self._site.find_person(uow, request)
+            if current_person is None:
                 raise RequestProblem(401, "no-name")
-            if now.account.banned is not None:
+            if current_person.account.banned is not None:
                 raise RequestProblem(403, "barred")
-            return transaction(self._ground(uow, now, request))
+            return transaction(self._ground(uow, current_person, request))
 
         try:
             return await self._store.write(for_person)
@@ -375,7 +376,7 @@ class TreeRoutes:
             raise RefusedProblem(refusal.content) from None
 
     def _ground(self, uow: UnitOfWork, person: Person, request: web.Request) -> ExplorationContext:
-        """Return the match or the board that the address names, as the person's ground. Raises RequestProblem, Refusal."""
+        """Return the context for exploring the match or board that the address names. Raises RequestProblem, Refusal."""
         if "game" in request.match_info:
             return _board(uow, person, request)
         match = seen_match(uow, path_number(request.match_info["number"], "number"), person)
@@ -394,7 +395,7 @@ class TreeRoutes:
 
 
 def _player(person: Person | None) -> int:
-    """Return the id of the tree's player; 0 for a visitor without a name, whose tree stays empty."""
+    """Return the id of the tree's player, or 0 for a visitor without a name, whose tree stays empty."""
     return 0 if person is None else person.player.id
 
 
@@ -405,7 +406,7 @@ def _board(uow: UnitOfWork, person: Person | None, request: web.Request) -> Expl
 
 
 def _trial(request: web.Request) -> Exploration:
-    """Return what an address tries. Raises RequestProblem."""
+    """Return the turns that an address tries. Raises RequestProblem."""
     query = request.query
     turns = turns_text(query.get("line", ""), lexicon(FALLBACK)).split(BETWEEN)
     return Exploration(
@@ -445,7 +446,7 @@ def _tree_state(ground: ExplorationContext, tree: Tree, language: str) -> TreeSt
 
 
 def _plan_entries(ground: ExplorationContext, language: str) -> list[PlanEntry]:
-    """Return the lines that are planned on a match, from its board of now, each with the command that cancels it."""
+    """Return the lines that are planned on a match, from the current board, each with the command that cancels it."""
     plan = None if ground.match is None else known_plan(ground.uow, ground.player, ground.match)
     return [
         PlanEntry(place, BETWEEN.join(line), chat.write(Plans(ground.number, cut=place), language))
@@ -457,7 +458,7 @@ def _kept_board(tree: Tree, language: str) -> BoardEntry:
     """Return a board without a match."""
     try:
         changed_options = rules.get(tree.game).changed_options(tree.options)
-    except rules.UnknownGame:  # a game that isn't there any more
+    except rules.UnknownGame:  # the game no longer exists
         changed_options = {}
     return BoardEntry(
         game=GameName.of(tree.game, language),

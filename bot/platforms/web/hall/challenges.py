@@ -1,4 +1,4 @@
-"""Routes of challenges: what can be agreed on, one is made by a form, and accepted by its number or its link."""
+"""Routes of challenges: the choices for one, making it with a form, and accepting it by its number or its link."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class PostedForm(Struct, frozen=True, kw_only=True):
     """Form that a player sends.
 
     Attributes:
-        id: by which it may be sent again.
-        by: id of the player for whom it was filled in; None: the sender.
+        id: id with which the page may send it again.
+        by: id of the player for whom it was filled in; None for the sender.
     """
 
     id: Identifier
@@ -39,7 +39,7 @@ class PostedForm(Struct, frozen=True, kw_only=True):
 
 
 class ChallengeForm(PostedForm, frozen=True, kw_only=True):
-    """Form of a challenge; for the attributes see :class:`Play`.
+    """Form of a challenge; for other attributes, see :class:`Play`.
 
     Attributes:
         rated: False: it is unrated.
@@ -59,27 +59,27 @@ class ChallengeForm(PostedForm, frozen=True, kw_only=True):
 
 
 class Acceptance(PostedForm, frozen=True, kw_only=True):
-    """Acceptance of a challenge, by the code of its link; None: by its number alone."""
+    """Acceptance of a challenge, by the code of its link, or (None) only by its number."""
 
     code: str | None = None
 
 
 class ChallengeChoices(Struct, frozen=True):
-    """What can be agreed on in a room: games with their options, and time controls, the usual one first."""
+    """Choices for a challenge in a room: games with their options, and time controls, the usual one first."""
 
     games: Sequence[GameEntry]
     clocks: Sequence[ClockEntry]
 
 
 class ChallengeAnswer(CommandAnswer, frozen=True):
-    """Answer to a challenge: the offer that it became (None: it became none), or the number of the match with the partner."""
+    """Answer to a challenge: the resulting offer, if any, or the number of the match against the computer."""
 
     challenge: OfferEntry | None
     match: int | None
 
 
 class AcceptAnswer(CommandAnswer, frozen=True):
-    """Answer to an acceptance: the number of the match; None: it was refused."""
+    """Answer to an acceptance: the number of the match, or None if it was refused."""
 
     match: int | None
 
@@ -106,7 +106,7 @@ class ChallengeRoutes:
 
     @costs(Cost.STORAGE)
     async def choices(self, request: web.Request) -> web.Response:
-        """Return what can be agreed on in a room: every game with its options, and time controls, the usual one first."""
+        """Return the choices for a challenge in a room: every game with its options, and time controls, the usual one first."""
         _, room = await self._site.require_person_in_room(request)
         self._site.check_readings(request)
         community = await self._site.services.store.read(lambda uow: uow.communities.get(room.community))
@@ -153,7 +153,7 @@ class ChallengeRoutes:
 
     @costs(Cost.COMMAND)
     async def accept(self, request: web.Request) -> web.Response:
-        """Accept a challenge, perhaps by the code of its link; tell the number of the match, or null if it was refused."""
+        """Accept a challenge, perhaps with the code of its link; answer the number of the match, or null if it was refused."""
         person, room = await self._site.require_person_in_room(request)
         acceptance = await body(request, self._site.config.limits, Acceptance)
         number = path_number(request.match_info["number"], "number")
@@ -185,7 +185,7 @@ def linked_challenge(uow: UnitOfWork, number: int, code: str) -> Challenge | Non
 
 
 def _play(form: ChallengeForm) -> Play:
-    """Return the challenge of a form."""
+    """Return the command for a form."""
     return Play(
         game=form.game,
         opponent=None if form.opponent is None else form.opponent.lstrip("@"),

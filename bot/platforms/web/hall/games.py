@@ -1,4 +1,4 @@
-"""Games: a card for each in the hall, what can be agreed on before a match, and the rules with their examples."""
+"""Games: a card for each in the hall, the choices before a match, and the rules with their examples."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ from core.time.control import TimeControl
 from rendering import CONTRAST, Caption, SeatLine
 
 _FULL: Final = 0.34
-"""Part of the cells that have something on them on the board of a card."""
+"""Fraction of the cells that are occupied on the board of a card."""
 _TRIES: Final = 20
 """Number of steps among which we look for one that places something."""
 CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", "none")
-"""Time controls that are offered; any other one can be typed."""
+"""Time controls to offer; people can type any other one."""
 _MAX_VALUES: Final = 12
-"""Maximum of values of an option that we list; of more, we show the least and the greatest."""
+"""Maximum values of an option to list; if there are more, we show only the smallest and the largest."""
 _A_WHILE: Final = "private, max-age=3600"
 
 
 @cache
 def sample(game: Game) -> Position:
-    """Return a sample position from the middle of a match, equal at every call."""
+    """Return a sample position from the middle of a match, the same at every call."""
     sizes = next(option for option in game.options if option.name == "size").values
     position = game.start({"size": sorted(int(size) for size in sizes)[len(sizes) // 2 - 1]})
     rng = random.Random(game.key)  # noqa: S311 - nothing depends on it
@@ -69,18 +69,19 @@ def _places(step: str) -> bool:
 
 
 class Card(Struct, frozen=True):
-    """Game as the hall shows it.
+    """A game as the hall shows it.
 
     Attributes:
-        key: of the game.
-        name: of the game.
-        about: a sentence that makes one want to play.
+        key: key of the game.
+        name: name of the game.
+        about: a sentence that makes people want to play.
         lasts: how long a match takes.
         board: address of its small board.
-        contrast: address of the board for systems that ask for more contrast; empty for readers who have chosen a theme.
-        width: of the board, so that nothing moves when it comes.
-        height: of the board.
-        levels: of the computer player, with their names; empty if it doesn't play.
+        contrast: address of the board for systems that ask for more contrast; empty for readers who have chosen a
+            theme.
+        width: width of the board, so that nothing moves when it loads.
+        height: height of the board.
+        levels: levels of the computer player, with their names; empty if it doesn't play.
     """
 
     key: str
@@ -96,7 +97,7 @@ class Card(Struct, frozen=True):
 
 @cache
 def cards(reader: Reader, *, partner: bool) -> list[Card]:
-    """Return the cards of all games; ``partner``: whether the computer plays."""
+    """Return the cards of all games; ``partner`` says whether the computer plays."""
     texts = lookup(reader.language)
     levels = {level: texts(f"partner-level-{level}") for level in LEVELS} if partner else {}
     return [_card(game, reader.language, reader.theme, levels) for game in rules.all()]
@@ -136,7 +137,7 @@ def _drawing(game: Game) -> str:
 
 
 def _said(language: str, *codes: str) -> str:
-    """Return the first text that there is of several; empty if there is none."""
+    """Return the first of several texts that exists, or empty."""
     return lookup(language).first(codes) or ""
 
 
@@ -148,7 +149,7 @@ class DrawnBoard(Struct, frozen=True):
 
 
 class ValueEntry(Struct, frozen=True):
-    """Value of an option, as it is typed and as it is called, and what it means."""
+    """Value of an option: as people type it, its label, and its meaning."""
 
     value: str
     label: str
@@ -156,7 +157,7 @@ class ValueEntry(Struct, frozen=True):
 
 
 class OptionNeed(Struct, frozen=True):
-    """Another option, and the value of it without which one has no effect."""
+    """Another option, and the value of it that an option requires."""
 
     option: str
     value: str
@@ -166,13 +167,13 @@ class OptionEntry(Struct, frozen=True, kw_only=True):
     """Option of a game.
 
     Attributes:
-        name: as it is typed.
-        label: as it is called.
-        meaning: what it is for.
-        default: the usual value.
-        values: all of them; empty: there are too many.
-        range: the least and the greatest, then.
-        needs: what it depends on; None: nothing.
+        name: name as people type it.
+        label: label in words.
+        meaning: its purpose.
+        default: the default value.
+        values: all values; empty if there are too many.
+        range: in that case, the smallest and the largest value.
+        needs: the option that it requires, or None.
     """
 
     name: str
@@ -185,15 +186,15 @@ class OptionEntry(Struct, frozen=True, kw_only=True):
 
 
 class GameEntry(Struct, frozen=True, kw_only=True):
-    """Game, and what can be agreed on for it.
+    """A game, and the choices for it.
 
     Attributes:
-        key: the game's.
-        name: what it is called.
-        about: what it is about.
-        lasts: how long a match lasts.
+        key: key of the game.
+        name: name of the game.
+        about: a short description.
+        lasts: how long a match takes.
         options: its options.
-        command: that begins to arrange a match.
+        command: command that begins to arrange a match.
         board: the board at the start, if requested.
     """
 
@@ -207,14 +208,14 @@ class GameEntry(Struct, frozen=True, kw_only=True):
 
 
 class ClockEntry(Struct, frozen=True):
-    """Time control, as it is typed and as it is called."""
+    """Time control: as people type it, and its label."""
 
     value: str
     label: str
 
 
 class GameList(Struct, frozen=True):
-    """All games, and the time controls that are offered, in a language."""
+    """All games and the offered time controls, in a language."""
 
     language: str
     games: Sequence[GameEntry]
@@ -250,7 +251,7 @@ class GameRoutes:
 
     @costs(Cost.STORAGE)
     async def games(self, request: web.Request) -> web.Response:
-        """Return every game with its options and what they mean, and the time controls that are offered."""
+        """Return every game with its options and their meanings, and the offered time controls."""
         await self._site.person(request)
         language = self._site.language(request)
         data = GameList(language, _drawn_games(language), _clocks(language))
@@ -258,7 +259,7 @@ class GameRoutes:
 
     @costs(Cost.COMPUTING)
     async def rules(self, request: web.Request) -> web.Response:
-        """Return the rules of a game in parts: each a text, perhaps with a board."""
+        """Return the rules of a game in parts: each is a text, perhaps with a board."""
         try:
             game = rules.get(request.match_info["game"])
         except UnknownGame:
@@ -272,7 +273,7 @@ class GameRoutes:
         return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language")
 
 
-@lru_cache(maxsize=8)  # all games cost 4.6 ms without
+@lru_cache(maxsize=8)  # all games take 4.6 ms without this cache
 def _drawn_games(language: str) -> list[GameEntry]:
     """Return all games, each with its board at the start."""
     return [replace(game_entry(game, language), board=_start(game, language)) for game in rules.all()]
@@ -285,7 +286,7 @@ def _start(game: Game, language: str) -> DrawnBoard:
 
 
 def game_entry(game: Game, language: str) -> GameEntry:
-    """Return a game: its words, and its options with what they mean; without its board."""
+    """Return a game: its texts, and its options with their meanings; without its board."""
     words = GameWords(game, language)
     return GameEntry(
         key=game.key,
@@ -318,26 +319,26 @@ def _clocks(language: str) -> list[ClockEntry]:
 
 def _rules_part(message: Message, language: str) -> RulesPart:
     picture, board = message.picture, None
-    if picture is not None and picture.example is not None:  # an empty board would only take room here
+    if picture is not None and picture.example is not None:  # an empty board would only take up room here
         scene = scene_alone(picture, language)
         board = DrawnBoard(board_svg(scene, language), describe(scene, language).alternative)
     return RulesPart(chat.present(message, language).text, board)
 
 
 class TaughtGame(GameName, frozen=True):
-    """Game, and whether there are lessons."""
+    """A game, and whether it has lessons."""
 
     lessons: bool
 
 
 @cache
 def game_entries(language: str) -> list[GameEntry]:
-    """Return all games, with what can be agreed on, without their boards."""
+    """Return all games with their choices, without their boards."""
     return [game_entry(game, language) for game in rules.all()]
 
 
 def taught_games(language: str) -> list[TaughtGame]:
-    """Return the names of all games, and whether there are lessons."""
+    """Return the names of all games, and whether they have lessons."""
     return [
         TaughtGame(game.key, chat.game_name(game.key, language), game.key in lessons.taught_games())
         for game in rules.all()

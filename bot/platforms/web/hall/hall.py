@@ -1,4 +1,4 @@
-"""Routes of the hall: its document, with all that it knows at its start."""
+"""Routes of the hall: its document, with everything that its script needs at the start."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
-"""Number of waiting matches that we show; the others are folded."""
+"""Number of waiting matches to show; the others are folded."""
 UNKNOWN: Final[Mapping[str, Any]] = {"me": None, "offers": (), "link": None, "room": {"name": ""}, "problem": ""}
-"""State of a visitor without a name, as within Telegram, where the script asks later."""
+"""State of a visitor without a name, as inside Telegram, where the script requests the state later."""
 
 
 class NextBoard(Struct, frozen=True):
-    """Match whose board is shown since it is due next, and its number of turns."""
+    """Match whose board we show because it is due next, and its number of turns."""
 
     number: int
     ply: int
@@ -59,18 +59,18 @@ class LinkedOffer(Struct, frozen=True):
 
 
 class HallState(Struct, frozen=True, kw_only=True):
-    """What the hall knows at its start.
+    """Everything that the hall needs at its start.
 
     Attributes:
-        languages: those that can be chosen.
-        themes: the command that chooses each of the colours.
+        languages: languages to choose from.
+        themes: for each theme, the command that chooses it.
         coordinates: the commands that show and hide the coordinates of boards.
         games: all games.
-        longest: characters of the longest message.
-        room: whose talk is shown.
-        problem: why it isn't what the address names; empty: it is.
-        me: the reader's matches; None: they have no name.
-        next: the match that is due next; None: none is.
+        longest: maximum characters of a message.
+        room: the room whose talk is shown.
+        problem: why it isn't the room that the address names, or empty.
+        me: the reader's matches; None for readers without a name.
+        next: the match that is due next, or None.
         link: the challenge that a link leads to.
         offers: the open offers.
         rooms: all rooms; only for readers with a name.
@@ -131,7 +131,7 @@ class HallRoutes:
 
     @costs(Cost.COMPUTING)
     async def document(self, request: web.Request) -> web.Response:
-        """Return the hall, with the talk of a room (the lobby, if none is named), or with a challenge that a link leads to."""
+        """Return the hall, with the talk of a room (by default, the lobby), or with a challenge that a link leads to."""
         state, next_board = await self._site.look(request, lambda uow, person: self._state(request, uow, person))
         data = msgspec.to_builtins(state)
         reader = self._site.reader(request)
@@ -148,7 +148,7 @@ class HallRoutes:
 
     @costs(Cost.COMPUTING)
     async def data(self, request: web.Request) -> web.Response:
-        """Return what the hall knows at its start: for the document within Telegram."""
+        """Return the data that the hall needs at its start, for the document inside Telegram."""
         state, _ = await self._site.look(request, lambda uow, person: self._state(request, uow, person))
         self._site.check_readings(request)
         return json_answer(replace(state, next=None))
@@ -184,7 +184,7 @@ class HallRoutes:
         )
 
     def _state(self, request: web.Request, uow: UnitOfWork, person: Person | None) -> tuple[HallState, Scene | None]:
-        """Return what the hall knows at its start, and the board that is due next."""
+        """Return the data that the hall needs at its start, and the board that is due next."""
         language = self._site.language(request)
         room, problem = _room(request, uow, language)
         now = self._site.services.clock.now()
@@ -224,7 +224,7 @@ class HallRoutes:
     def _linked(
         self, request: web.Request, uow: UnitOfWork, player: Player | None, language: str
     ) -> tuple[LinkedOffer | None, str]:
-        """Return the challenge that the address leads to (None: there is none, or it is one's own), and why there is none."""
+        """Return the challenge in the address (None without one, or if it is the reader's own), and why there isn't one."""
         number, code = path_number(request.match_info["number"], "number"), request.match_info["code"]
         challenge = linked_challenge(uow, number, code)
         if challenge is None or (player is not None and challenge.challenger in uow.blocks.around_player(player.id)):
@@ -234,10 +234,10 @@ class HallRoutes:
 
 
 def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
-    """Return what the template of the hall shows, by name.
+    """Return the values for the hall's template, by name.
 
     Args:
-        data: what its script knows at the start.
+        data: the data that its script needs at the start.
     """
     link, me = data["link"], data["me"]
     offers = [one for one in data["offers"] if link is None or one["number"] != link["offer"]["number"]]
@@ -268,7 +268,7 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
 
 
 def _room(request: web.Request, uow: UnitOfWork, language: str) -> tuple[Room, str]:
-    """Return the room that an address names; the lobby and why, if there is no such room."""
+    """Return the room that an address names or, if it doesn't exist, the lobby and the reason."""
     ref = request.match_info.get("ref", LOBBY)
     room = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
     if room is not None:

@@ -1,4 +1,4 @@
-"""Routes of lessons: the page on which one learns a game, its boards, and where one is."""
+"""Routes of lessons: the page for learning a game, its boards, and the reader's progress."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LEARN: Final = "learn"
 
 
 def learn_title(game: str, language: str) -> str:
-    """Return the title of the page on which one learns a game. Raises RequestProblem: there are no lessons."""
+    """Return the title of the page for learning a game. Raises RequestProblem if it has no lessons."""
     if not lessons.of(game):
         raise RequestProblem(404, "no-lessons")
     return chat.words(language)("learn-title", {"game": chat.game_name(game, language)})
@@ -76,18 +76,18 @@ class LessonVerdict(Struct, frozen=True):
 
 
 class LessonBoard(StepChoices, frozen=True, kw_only=True):
-    """Board of an exercise after the beginning of an answer, and what can be picked next.
+    """Board of an exercise after part of an answer, and the steps that can be picked next.
 
     Attributes:
         step: number of the exercise.
         task: the task, in words.
-        side: who acts, in words; empty: it says nothing.
+        side: the side to act, in words; may be empty.
         hint: a hint; empty if the reader didn't ask for one.
         steps: the answer so far.
-        complete: whether it is whole.
-        verdict: what became of it; None: it isn't whole.
-        board: the board after it.
-        then: of a whole answer: the board after the opponent's turn; None: there was none.
+        complete: whether the answer is complete.
+        verdict: the verdict; None if the answer isn't complete.
+        board: the board after the answer.
+        then: for a complete answer, the board after the opponent's turn, or None.
     """
 
     step: int
@@ -125,7 +125,7 @@ class LessonRoutes:
 
     @costs(Cost.STORAGE)
     async def document(self, request: web.Request) -> web.Response:
-        """Return the page on which one learns a game, at an exercise or where one is. Raises RequestProblem: there is none."""
+        """Return the page for learning a game, at an exercise or the reader's current one. Raises RequestProblem without one."""
         state = await self._state(request)
         reader = self._site.reader(request)
         title = learn_title(request.match_info["game"], reader.language)
@@ -133,11 +133,11 @@ class LessonRoutes:
 
     @costs(Cost.STORAGE)
     async def data(self, request: web.Request) -> web.Response:
-        """Return what that page knows at its start: for the document within Telegram."""
+        """Return the data that this page needs at its start, for the document inside Telegram."""
         return json_answer(await self._state(request))
 
     async def _state(self, request: web.Request) -> LessonsState:
-        """Return what the page knows at its start. Raises RequestProblem: there are no lessons."""
+        """Return the data that the page needs at its start. Raises RequestProblem if the game has no lessons."""
         game = request.match_info["game"]
         game_lessons = lessons.of(game)
         if not game_lessons:
@@ -161,7 +161,7 @@ class LessonRoutes:
 
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
-        """Return the board of an exercise after ``text``, what can be picked next, and what became of a whole answer."""
+        """Return the board of an exercise after ``text``, the possible next steps, and the verdict on a complete answer."""
         lesson, step = _lesson(request)
         self._site.check_readings(request)
         await self._site.person(request)
@@ -174,7 +174,7 @@ class LessonRoutes:
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
-        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
+        """Return why no step can begin on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
         lesson, _ = _lesson(request)
         await self._site.person(request)
         self._site.check_readings(request)
@@ -190,7 +190,7 @@ class LessonRoutes:
 
     @costs(Cost.COMMAND)
     async def keep(self, request: web.Request) -> web.Response:
-        """Keep where the sender is."""
+        """Store the sender's progress."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.messages, person.account.ref)
         game, step = request.match_info["game"], (await body(request, self._site.config.limits, Progress)).step
@@ -246,7 +246,7 @@ def _drawn(picture: Picture, language: str) -> BoardState:
 
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:
-    """Return the exercise that an address names, and its number. Raises RequestProblem: there is none."""
+    """Return the exercise that an address names, and its number. Raises RequestProblem if it doesn't exist."""
     game_lessons, step = lessons.of(request.match_info["game"]), path_number(request.match_info["step"], "step")
     if not 1 <= step <= len(game_lessons):
         raise RequestProblem(404, "no-lessons")
@@ -254,7 +254,7 @@ def _lesson(request: web.Request) -> tuple[Lesson, int]:
 
 
 def _tried(lesson: Lesson, text: str) -> LessonAnswer:
-    """Return what becomes of an answer. Raises RequestProblem: it can't be read."""
+    """Return the checked answer. Raises RequestProblem if we can't read it."""
     position = lesson.position
     if not text:
         return LessonAnswer(right=False, complete=False, steps=(), position=position, last=position)
@@ -265,7 +265,7 @@ def _tried(lesson: Lesson, text: str) -> LessonAnswer:
 
 
 def _with_refused(choices: StepChoices, lesson: Lesson, language: str) -> StepChoices:
-    """Return choices with those steps that the rules will refuse, where that is the point."""
+    """Return the choices, with steps that the rules will refuse if that is the point of the exercise."""
     cells = {cell: list(steps) for cell, steps in choices.cells.items()}
     words = list(choices.words)
     for (step,) in lesson.right:

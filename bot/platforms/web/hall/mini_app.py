@@ -1,7 +1,8 @@
-"""Routes of the pages within Telegram: their documents, and who comes by Telegram's data.
+"""Routes of the pages inside Telegram: their documents, and signing in with Telegram's data.
 
-A document contains no personal data. Its script signs in by the data with which Telegram opened it, and sends the session in a
-header from then on; then it asks for what the page knows at its start, and loads the page's own module.
+A document contains no personal data. Its script signs in with the data with which Telegram opened it, and from then on
+sends the session in a header. It then requests the data that the page needs at its start, and loads the page's own
+module.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class TelegramData(Struct, frozen=True):
 
 
 class TelegramSession(Struct, frozen=True):
-    """Session of who has come by Telegram, with the language and the colours that they have chosen."""
+    """Session of a person who came from Telegram, with the language and colours that they chose."""
 
     session: str
     language: str
@@ -51,7 +52,7 @@ class TelegramSession(Struct, frozen=True):
 
 
 class MiniAppRoutes:
-    """Routes of the pages within Telegram; without an address that begins with https:// and a bot there are none.
+    """Routes of the pages inside Telegram; none without a bot and an address that begins with https://.
 
     Args:
         site: what all routes share.
@@ -92,7 +93,7 @@ class MiniAppRoutes:
 
     @costs(Cost.TRIVIAL)
     async def learn(self, request: web.Request) -> web.Response:
-        """Return the document on which one learns a game."""
+        """Return the document for learning a game."""
         title = learn_title(request.match_info["game"], self._reader(request).language)
         return self._document(request, LEARN, {"title": title})
 
@@ -135,7 +136,7 @@ class MiniAppRoutes:
 
 
 def telegram_user(data: str, token: str, now: datetime) -> str | None:
-    """Return the Telegram id of the user; None if the data is forged, altered, without a user, or too old."""
+    """Return the Telegram id of the user, or None if the data is forged, altered, without a user, or too old."""
     try:
         pairs = parse_qsl(data, keep_blank_values=True, strict_parsing=True, max_num_fields=_FIELDS, errors="strict")
     except ValueError:

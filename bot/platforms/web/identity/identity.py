@@ -4,8 +4,8 @@ A name is an account with a random reference. Several browsers may hold it, each
 and the number of a session (:mod:`storage.people.sessions`). The cookie is void once the session has ended.
 Only a hash of a recovery code is kept, so it can be shown only once.
 
-The requests that claim a name or take one over may be sent again (the answer may have been lost on the way, with the only
-copy of the code): repeating a request with its id, within ten minutes, has no effect but a fresh code.
+The page may repeat requests that claim or take over a name, because the answer, with the only copy of the code, may
+have been lost. Repeating a request with its id within ten minutes only returns a new code.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ _AGAIN: Final = "web.again:"
 _AGAIN_UNTIL: Final = "web.again-until:"
 _AGAIN_SESSION: Final = "web.again-session:"
 _NO_REQUEST = "-"
-"""Used if there is no request that may be repeated; no hash equals this."""
+"""Stands for no request that may be repeated; no hash equals this."""
 _SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's digits: none can be mistaken for another."""
+"""Crockford's digits, none of which can be mistaken for another."""
 _MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V", "-": "", " ": ""})
 
 
@@ -72,7 +72,7 @@ class Person(Struct, frozen=True):
 
 
 class Admission(Struct, frozen=True):
-    """Admission of a person with a name, and the recovery code, which is known nowhere else."""
+    """Admission of a person with a name, and their recovery code, which is stored nowhere else."""
 
     person: Person
     code: str
@@ -95,7 +95,7 @@ class Identity:
         self.installation = ""
 
     async def open(self) -> None:
-        """Load the installation's secret, which is created at the first start."""
+        """Load the installation's secret, which we create at the first start."""
 
         def transaction(uow: UnitOfWork) -> str:
             secret = uow.keys.get(_SECRET)
@@ -171,7 +171,7 @@ class Identity:
             zone: IANA name of the browser's time zone; None: unknown.
 
         Raises:
-            RequestProblem: the name exists, or one that looks like it.
+            RequestProblem: the name, or one that looks like it, already exists.
         """
         request_hash = _hash("take", name, request_id) if request_id else None
 
@@ -219,7 +219,7 @@ class Identity:
         return await self._application.run(recover)
 
     async def new_code(self, person: Person) -> str:
-        """Return a new recovery code; the earlier one is void."""
+        """Return a new recovery code; the earlier one becomes void."""
         code = _new_code()
 
         def transaction(uow: UnitOfWork) -> None:
@@ -271,7 +271,7 @@ def _person(uow: UnitOfWork, account: Account, session: Session) -> Person:
 
 
 def code_is_unkept(uow: UnitOfWork, person: Person) -> bool:
-    """Return whether a person has not said yet that they have kept their recovery code."""
+    """Return whether a person hasn't yet confirmed that they saved their recovery code."""
     return uow.keys.get(f"{_UNKEPT}{person.account.ref}") == _NOT_KEPT
 
 
@@ -281,7 +281,7 @@ def ask_to_keep_code(uow: UnitOfWork, account: Account) -> None:
 
 
 def _check_alike(uow: UnitOfWork, name: str, request_hash: str | None, now: datetime) -> None:
-    """Raise RequestProblem if a new name can be mistaken for an existing one."""
+    """Raise RequestProblem if a new name could be mistaken for an existing one."""
     alike = uow.people.alike(PLATFORM, name, looks(name))
     if alike is not None and _person_of_request(uow, request_hash, now) is None:
         raise RequestProblem(409, "name-alike", name=name, other=alike)
@@ -317,7 +317,7 @@ def _keep_code(uow: UnitOfWork, ref: str, code: str) -> None:
 
 
 def _new_code() -> str:
-    """Return five groups of five: 125 bits, readable aloud."""
+    """Return five groups of five characters: 125 bits, readable aloud."""
     return "-".join("".join(secrets.choice(_SIGNS) for _ in range(5)) for _ in range(5))
 
 
@@ -326,5 +326,5 @@ def _normalised(code: str) -> str:
 
 
 def _hash(*parts: str) -> str:
-    """Return a hash of secrets too long to be guessed, which needs no salt and need not be slow."""
+    """Return a hash of secrets that are too long to guess, so it needs no salt and needn't be slow."""
     return hashlib.sha256("\0".join(("stonepost", *parts)).encode()).hexdigest()

@@ -1,8 +1,8 @@
 """Names of people and rooms on the chat page.
 
-Names are typed as ``@name`` in commands, and shown next to messages. So a name is one word of letters
-and digits of any script, with ``_ - .`` inside; without invisible characters, changes of writing direction, or
-other spellings of the same letters (after RFC 8265's "username" class).
+People type names as ``@name`` in commands, and see them next to messages. So a name is one word of letters and digits
+in any script, with ``_ - .`` inside. It has no invisible characters, changes of writing direction, or other spellings
+of the same letters (after RFC 8265's "username" class).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OFFICIAL = frozenset(
     {"stonepost", "admin", "administrator", "manager", "moderator", "mod"}
     | {"official", "operator", "root", "staff", "support", "system"}
 )
-"""Names that suggest an office, also when digits and signs replace letters."""
+"""Names that suggest an official role, even if digits and signs replace letters."""
 _WORDS = frozenset(
     {"bot", "anyone", "everyone", "here", "me", "you", "all", "nobody", "noone"}
     | {
@@ -38,9 +38,9 @@ _WORDS = frozenset(
 )
 """Names that could be mistaken for something else in a command, by a reader, or by a program."""
 _NUMBERED = ("player", "spieler")
-"""Names that, with a number, we give to people who asked to be forgotten."""
+"""Names that, with a number, we give to people who asked us to erase them."""
 _OURS = re.compile(r"(?:the|bot|official)?stonepost(?:bot|app|official|team)?")
-"""Names that only the program itself may have, without signs and figures."""
+"""Names that only the program itself may have, without signs and digits."""
 _EAST_ASIAN = frozenset({"LATIN", "CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"})
 _MIXED_SCRIPTS = (
     _EAST_ASIAN,
@@ -49,7 +49,7 @@ _MIXED_SCRIPTS = (
 )
 """Scripts that people write together (Unicode Technical Standard 39, restriction level "highly restrictive")."""
 _DISGUISES = str.maketrans("01l345", "oiieas", "_-.")
-"""Digits that replace letters in disguised names; signs between the letters are dropped."""
+"""Digits that replace letters in disguised names; we drop signs between the letters."""
 
 _INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0"
@@ -65,7 +65,7 @@ def person_name(text: str) -> str:
     """Return a person's name in its normal form.
 
     Raises:
-        RequestProblem: it is no valid name.
+        RequestProblem: the name isn't valid.
     """
     name = unicodedata.normalize("NFC", text.strip().removeprefix("@"))
     if not NAME_MIN <= len(name) <= NAME_MAX:
@@ -75,7 +75,7 @@ def person_name(text: str) -> str:
     if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
         raise RequestProblem(400, "name-ends")
     office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
-    word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as it is typed: Ali isn't kept from his name by ALI
+    word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as typed, so that Ali isn't refused because of ALI
     unnumbered = name.rstrip("0123456789").rstrip("_-.")
     is_ours = _OURS.fullmatch(_undisguised(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
     if office or word or is_ours or like_the_partners(name):
@@ -86,9 +86,10 @@ def person_name(text: str) -> str:
 
 
 def _one_script(name: str) -> bool:
-    """Return whether the letters of a name are of one script, or of scripts that people write together.
+    """Return whether the letters of a name belong to one script, or to scripts that people write together.
 
-    The first word of a letter's name in Unicode is its script. Letters of no script (``MODIFIER LETTER …``) don't count.
+    The first word of a letter's name in Unicode is its script. Letters without a script (``MODIFIER LETTER …``) don't
+    count.
     """
     letters = (unicodedata.name(sign, "") for sign in name if unicodedata.category(sign) in {"Ll", "Lu", "Lt", "Lo"})
     scripts = {letter.partition(" ")[0] for letter in letters}
@@ -101,12 +102,12 @@ def _undisguised(name: str) -> str:
 
 
 def room_name(text: str) -> tuple[str, str]:
-    """Return a room's name in its normal form, and the room's reference, which is used in addresses.
+    """Return a room's name in its normal form, and the room's reference for addresses.
 
-    Rooms whose names differ in case, blanks or signs only are the same room.
+    Names that differ only in case, blanks or signs mean the same room.
 
     Raises:
-        RequestProblem: it is no valid name.
+        RequestProblem: the name isn't valid.
     """
     name = " ".join(unicodedata.normalize("NFC", text).removeprefix("#").split())
     if not 1 <= len(name) <= ROOM_MAX:
@@ -133,7 +134,7 @@ def _starts_word(sign: str) -> bool:
 
 
 def _plain(name: str) -> bool:
-    """Return whether a name has no second spelling (full width, ligatures, mathematical letters) and no towers of marks."""
+    """Return whether a name has no second spelling (full width, ligatures, mathematical letters) and no stacked marks."""
     if unicodedata.normalize("NFKC", name) != name:
         return False
     marks = 0

@@ -1,1 +1,1 @@
-"""Matches: where they stand, what can be played, their records."""
+"""Matches: their state, their choices of steps, their records."""

@@ -1,7 +1,7 @@
-"""Routes of the boards of a match: after each of its turns, and with steps that are being picked on top.
+"""Routes of the boards of a match: after each of its turns, and with further steps that are being picked.
 
-An address names the version of the match that made the turn (``of``) and the language of the words (``language``): with both,
-the answer never changes, so browsers may cache it for ever.
+An address names the version of the match that made the turn (``of``) and the language of the words (``language``): with
+both, the answer never changes, so browsers may cache it forever.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rendering.phrases import beside_notes
 from storage.unit_of_work import UnitOfWork
 
 MAX_STEPS: Final = 64
-"""More steps than any turn has that is picked on a board."""
+"""More steps than any turn that is picked on a board."""
 _FOR_GOOD: Final = "private, max-age=31536000, immutable"
 _NOT_FOR_GOOD: Final = "private, no-cache"
 
@@ -39,9 +39,9 @@ class Board(Struct, frozen=True):
     """Board of a match.
 
     Attributes:
-        scene: what is shown.
-        ply: number of turns after which it stands.
-        turn: the last of them; None: the first board.
+        scene: contents of the board.
+        ply: number of turns on it.
+        turn: the last of these turns; None for the first board.
         newest: whether it is the current board.
     """
 
@@ -52,18 +52,18 @@ class Board(Struct, frozen=True):
 
 
 class BoardState(Struct, frozen=True, kw_only=True):
-    """Board as the page shows it.
+    """A board as the page shows it.
 
     Attributes:
-        ply: number of turns after which it stands.
+        ply: number of turns on it.
         svg: its drawing.
         alternative: a short description.
         text: the board as text.
         overlays: overlays that it can show.
-        overlay: the overlay that is shown; None: there is none.
-        cells: what stands on each cell, in words.
+        overlay: name of the overlay that is shown, or None.
+        cells: the contents of each cell, in words.
         beside: the notes beside each player.
-        said: the last turn, in words; empty: there is none.
+        said: the last turn, in words, or empty.
         aside: text beside the board of a lesson.
     """
 
@@ -98,7 +98,7 @@ class BoardRoutes:
 
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
-        """Return the board after so many turns of a match, perhaps with ``steps`` on top, or with an ``overlay``."""
+        """Return the board after a number of turns of a match, perhaps with further ``steps``, or with an ``overlay``."""
         find = addressed(self._site, request)
         ply, of = path_number(request.match_info["ply"], "ply"), query_number(request, "of")
         steps = tuple(step for step in request.query.get("steps", "").split(",") if step)
@@ -120,17 +120,17 @@ class BoardRoutes:
 
 
 def load_board(site: Site, uow: UnitOfWork, match: Match, picture: Picture, language: str) -> Board:
-    """Return the board after so many turns of a match, in an open transaction.
+    """Return the board after a number of turns of a match, in an open transaction.
 
     Args:
         site: what all routes share.
         uow: the transaction.
         match: the match.
-        picture: number of turns, steps on top, and the overlay to show.
+        picture: number of turns, further steps, and the overlay to show.
         language: tag of the language of its words.
 
     Raises:
-        RequestProblem: there is no such turn, or the steps can't be played there.
+        RequestProblem: the turn doesn't exist, or the steps can't be played there.
     """
     ply = match.ply if picture.ply is None else picture.ply
     if ply > match.ply:

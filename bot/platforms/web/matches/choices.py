@@ -12,17 +12,17 @@ from core.rules import IllegalStep, Position
 from core.rules.notation import StepParts
 
 _NUMBER = "{n}"
-"""Placeholder of a number that is chosen on the page."""
+"""Placeholder of a number that people choose on the page."""
 
 
 class CellStep(Struct, frozen=True, omit_defaults=True):
-    """Step that begins on a cell; what it doesn't have is left out.
+    """A step that begins on a cell; leaves out fields that it doesn't have.
 
     Attributes:
-        step: all of it.
-        height: of the stack that is placed; 0: none.
-        to: the cell that is moved to; empty: it is no move.
-        spare: whether captures are left out.
+        step: the whole step.
+        height: height of the placed stack, or 0.
+        to: the cell to which the piece moves; empty if it isn't a move.
+        spare: whether it spares pieces instead of capturing them.
     """
 
     step: str
@@ -39,7 +39,7 @@ class WordStep(Struct, frozen=True):
 
 
 class RangeStep(Struct, frozen=True):
-    """Steps of a word and a number, from the least to the most; ``step`` has a place for it."""
+    """Steps that consist of a word and a number in a range; ``step`` has a placeholder for the number."""
 
     label: str
     least: int
@@ -48,7 +48,7 @@ class RangeStep(Struct, frozen=True):
 
 
 class StepChoices(Struct, frozen=True, kw_only=True):
-    """Legal steps that can come next in a turn: by the cell where they begin, words, and words with a number."""
+    """Legal next steps of a turn: by the cell where they begin, words, and words with a number."""
 
     cells: Mapping[str, Sequence[CellStep]]
     words: Sequence[WordStep]
@@ -59,9 +59,9 @@ class StepRefusal(Struct, frozen=True):
     """Why a step is refused.
 
     Attributes:
-        text: in words; empty: it isn't.
-        marks: its own cells.
-        second: the cells for which it is refused.
+        text: the reason in words; empty if the step isn't refused.
+        marks: the step's own cells.
+        second: the cells that are the reason.
     """
 
     text: str = ""
@@ -70,7 +70,7 @@ class StepRefusal(Struct, frozen=True):
 
 
 def step_choices(draft_turn: Begun, language: str) -> StepChoices:
-    """Return the legal steps that can come next in a turn."""
+    """Return the legal next steps of a turn."""
     legal_choices = choices(draft_turn)
     return StepChoices(
         cells={cell: [cell_step(parts) for parts in all_] for cell, all_ in legal_choices.cells.items()},

@@ -1,4 +1,4 @@
-"""Routes of a match: where it stands, what is typed or pressed on its page, the talk of its players, and its live news.
+"""Routes of a match: its state, input on its page, the talk of its players, and live news.
 
 Events of the stream: ``match`` (its state; of its turns, those ``from`` the first that the page does not have), ``post`` (what
 the reader alone is told about it, and what the other player decided; its id is the number of the post), ``me`` (what else waits
@@ -44,7 +44,7 @@ from storage.unit_of_work import UnitOfWork
 _DECIDED: Final = (TakenBack, TakebackRefused, Paused, PauseRefused, Resumed, MoreTimeGiven)
 """Contents of announcements by which a player learns what the other one decided; subclasses, too."""
 PAGE: Final = 50
-"""Lines that are told at once."""
+"""Number of lines that we send at once."""
 
 
 class TalkEntry(Struct, frozen=True, kw_only=True):
@@ -52,11 +52,11 @@ class TalkEntry(Struct, frozen=True, kw_only=True):
 
     Attributes:
         line: its number.
-        seat: who said it.
-        mine: whether that is the reader.
-        name: theirs.
-        text: what they said.
-        at: when (ISO 8601).
+        seat: the seat that wrote it.
+        mine: whether the reader wrote it.
+        name: name of its author.
+        text: the words.
+        at: when it was written (ISO 8601).
     """
 
     line: int
@@ -80,7 +80,7 @@ class MatchRoutes:
     Args:
         site: what all routes share.
         reader: reads matches.
-        news: tells of changes.
+        news: reports changes.
         history: reads rooms.
         rooms: executes commands.
     """
@@ -105,7 +105,7 @@ class MatchRoutes:
 
     @costs(Cost.COMPUTING)
     async def state(self, request: web.Request) -> web.Response:
-        """Return where a match stands for the sender, and what they can do."""
+        """Return the state of a match for the sender, and the actions that they can take."""
         view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         language, zone = language_of(view.player, request), zone_of(view.player)
@@ -118,7 +118,7 @@ class MatchRoutes:
 
     @costs(Cost.STORAGE)
     async def talk(self, request: web.Request) -> web.Response:
-        """Return the last lines (before a number) that the sender may read; to watchers there is nothing here."""
+        """Return the last lines (before a number) that the sender may read; empty for spectators."""
         number, before_number = path_number(request.match_info["number"], "number"), query_number(request, "before")
 
         def transaction(uow: UnitOfWork, person: Person) -> TalkPage:
@@ -145,7 +145,7 @@ class MatchRoutes:
 
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
-        """Take input from the page of a match: a command, a turn, or talk of the match."""
+        """Receive input from the page of a match: a command, a turn, or talk."""
         number = path_number(request.match_info["number"], "number")
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Room]:
@@ -157,7 +157,7 @@ class MatchRoutes:
 
 
 class TalkProgress(Struct, frozen=True):
-    """How far the talk of a match has come: the number of its last line, and how many there are."""
+    """How far the talk of a match has come: the number of its last line, and the number of lines."""
 
     last: int
     lines: int
@@ -173,9 +173,9 @@ class MatchStream(LiveStream):
         reader: reads matches.
         news: words states for spectators.
         find: finds the match and its reader.
-        posts: private posts that the page hasn't received yet; None: the reader has no name.
-        seat: their seat; 0: they only watch.
-        language: tag of their language.
+        posts: private posts that the page hasn't received yet; None for readers without a name.
+        seat: the reader's seat, or 0 for a spectator.
+        language: tag of the reader's language.
     """
 
     def __init__(
@@ -224,14 +224,14 @@ class MatchStream(LiveStream):
         return "".join(parts)
 
     async def _talk(self) -> str:
-        """Return the number of the last line that the two have said, and how many stand, if either has changed."""
+        """Return the progress of the players' talk as an event, if it has changed; otherwise empty."""
         number = self._listener.match
         latest_state = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
         last_number, lines = (0, 0) if latest_state is None else latest_state.talk
         return self._state_event("talk", packed(TalkProgress(last_number, lines)))
 
     async def _state(self) -> str:
-        """Return the state of the match, if it has changed."""
+        """Return the state of the match as an event, if it has changed."""
         if self._seat:
             worded = await self._word()
         else:
@@ -252,7 +252,7 @@ class MatchStream(LiveStream):
         return worded_of(state_of(view, language_of(view.player, self._request), zone_of(view.player)))
 
     async def _own_events(self, posts: UnsentPosts) -> str:
-        """Return the reader's private posts, and the other matches and challenges that wait for them."""
+        """Return the reader's private posts, and the other matches and challenges that wait for them, as events."""
 
         def transaction(uow: UnitOfWork) -> tuple[Overview, str, list[LoadedPost]]:
             overview = load_overview(uow, self._listener.player, None, self._site.services.clock.now(), manages=False)
@@ -315,7 +315,7 @@ async def serve(
             seat=0 if player is None else match.seat_of(player.id),
             language=language_of(player, request),
         )
-        if not await stream.may_read():  # no longer since the check; from now on the hub would notify us
+        if not await stream.may_read():  # they lost access after the check; from now on the hub would notify us
             raise RequestProblem(404, "no-match", number=number)
         return await live.serve(request, stream)
     finally:
@@ -323,7 +323,7 @@ async def serve(
 
 
 def _may(uow: UnitOfWork, number: int, request: web.Request, player: int | None) -> bool:
-    """Return whether a reader may still see a match, by its number or by the address with which it is shared."""
+    """Return whether a reader may still see a match, given its number or the address with which it is shared."""
     token = request.match_info.get("token")
     if token is not None:
         return shared_match(uow, token) is not None

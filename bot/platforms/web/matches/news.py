@@ -1,4 +1,4 @@
-"""News of matches: every open page of a match hears of each change after its commit, wherever the match is played."""
+"""News of matches: every open page of a match learns of each change after its commit, wherever the match is played."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 PAUSE: Final = 0.02
-"""Seconds between two looks at what has changed, so that one serves several commits."""
+"""Seconds between two checks for changes, so that one check covers several commits."""
 FRESH: Final = 10.0
-"""Seconds for which a worded state is sent again, if nothing has changed: names and ratings may."""
+"""Seconds for which we send a worded state again if nothing has changed; names and ratings may change, too."""
 Key = tuple[int, str, str, bool]
 """Number of the match, the address by which it is seen, the language, and whether the reader has a name."""
 
 
 class Worded(Struct, frozen=True):
-    """State of a match as JSON, in two parts: a long match has many turns, which a page that has them isn't sent again.
+    """State of a match as JSON, in two parts: a long match has many turns, which we don't send again to a page that has them.
 
     Attributes:
-        head: all but the turns, without the end of the object.
-        turns: each of them.
+        head: everything except the turns, without the end of the object.
+        turns: each turn.
         mark: hash of the state.
     """
 
@@ -43,7 +43,7 @@ class Worded(Struct, frozen=True):
     mark: str
 
     def since(self, worded_before: Worded | None) -> str:
-        """Return the state for a page that has an earlier one: of the turns, those ``from`` the first that it doesn't have."""
+        """Return the state for a page that has an earlier one, with only the turns ``from`` the first that it doesn't have."""
         turns_before = () if worded_before is None else worded_before.turns
         same_count = sum(
             1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.turns, turns_before, strict=False))
@@ -61,7 +61,7 @@ class MatchNews:
     """News of the matches whose pages are open in this process.
 
     Args:
-        store: where matches are.
+        store: stores matches.
         hub: the open streams.
         commits: returns an event that is set at every commit.
     """
@@ -123,7 +123,7 @@ class MatchNews:
             self._hub.match_changed(number)
 
     async def state(self, key: Key, word: Callable[[], asyncio.Future[Worded]]) -> Worded:
-        """Return a state for spectators. It is worded once for all who see it by one address in one language.
+        """Return a state for spectators. It is worded only once for all who see it at one address in one language.
 
         Args:
             key: key under which the state is shared.
@@ -137,7 +137,7 @@ class MatchNews:
 
 
 def _shows_same(latest_state: Latest, latest_before: Latest | None) -> bool:
-    """Return whether the state of a match is unchanged. The talk of its players is ignored."""
+    """Return whether the state of a match is unchanged, ignoring the talk of its players."""
     return latest_before is not None and (latest_state.version, latest_state.audience) == (
         latest_before.version,
         latest_before.audience,

@@ -33,14 +33,14 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 _MAX_OFFERS: Final = 100
-"""Challenges to anyone that are listed."""
+"""Maximum challenges to anyone to list."""
 logger = logging.getLogger(__name__)
 EVERY: Final = 10.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 class OfferMaker(Struct, frozen=True):
-    """Maker of an offer: id (None: it is kept private), name, the address of their page, and their rating in words."""
+    """Maker of an offer: id (None if private), name, the address of their page, and their rating in words."""
 
     id: int | None
     name: str
@@ -60,22 +60,22 @@ class OfferEntry(Struct, frozen=True, kw_only=True):
     """Open offer.
 
     Attributes:
-        number: of the challenge; below 0 for a seek.
-        seek: True for a seek; left out of challenges.
+        number: number of the challenge; negative for a seek.
+        seek: True for a seek; left out for a challenge.
         game: its game.
-        text: who offers it, in words.
+        text: the text of the offer.
         options: of the game, in words.
         clock: its time control, in words.
         rated: whether it counts for ratings.
-        begins: who begins, in words.
-        by: who makes it.
-        to: to whom; None: to anyone.
-        mine: whether the reader has made it.
+        begins: who moves first, in words.
+        by: the player who makes it.
+        to: the player to whom it is made; None for anyone.
+        mine: whether the reader made it.
         listed: whether it is in the public list.
-        link: the address by which anyone can accept it; None: there is none, or the reader didn't make it.
-        made: when (ISO 8601); None: it is kept private.
+        link: the address at which anyone can accept it; None without one, or if the reader didn't make the offer.
+        made: when it was made (ISO 8601); None if private.
         room: where it is announced.
-        actions: what the reader can do with it.
+        actions: actions that the reader can take.
     """
 
     number: int
@@ -103,7 +103,7 @@ class OfferList(Struct, frozen=True):
 
 
 def offer_entries(uow: UnitOfWork, player: Player | None, language: str, now: datetime) -> list[OfferEntry]:
-    """Return the open challenges that concern a player (None: a visitor without a name), and the open seeks."""
+    """Return the open challenges that concern a player (None for a visitor without a name), and the open seeks."""
     challenges = [challenge_entry(uow, challenge, player, language, now) for challenge in _challenges(uow, player)]
     return challenges + _seek_entries(uow, player, language)
 
@@ -123,7 +123,7 @@ def _challenges(uow: UnitOfWork, player: Player | None) -> list[Challenge]:
 def challenge_entry(
     uow: UnitOfWork, challenge: Challenge, player: Player | None, language: str, now: datetime
 ) -> OfferEntry:
-    """Return an open challenge as a reader sees it (None: a visitor without a name)."""
+    """Return an open challenge as a reader sees it (None for a visitor without a name)."""
     is_mine = player is not None and challenge.challenger == player.id
     by, room = uow.people.player(challenge.challenger), uow.communities.room(challenge.room)
     rating_or_none = uow.ratings.several(Scope(challenge.community, challenge.game), [by.id]).get(by.id)
@@ -150,13 +150,13 @@ def challenge_entry(
 
 
 def _link(uow: UnitOfWork, challenge: Challenge) -> str | None:
-    """Return the address by which anyone can accept a challenge; None if it names an opponent."""
+    """Return the address at which anyone can accept a challenge, or None if it names an opponent."""
     code = None if challenge.opponent is not None else invitation(uow, challenge)
     return None if code is None else f"/i/{challenge.number}/{code}"
 
 
 def _challenge_actions(challenge: Challenge, language: str, *, is_mine: bool) -> list[ActionButton]:
-    """Return the actions of a player on a challenge that concerns them."""
+    """Return the actions that a player can take on a challenge that concerns them."""
     number = challenge.number
     if is_mine:
         actions = [Action("withdraw", Withdraw(number, CHALLENGE))]
@@ -169,7 +169,7 @@ def _challenge_actions(challenge: Challenge, language: str, *, is_mine: bool) ->
 
 
 def _seek_entries(uow: UnitOfWork, player: Player | None, language: str) -> list[OfferEntry]:
-    """Return the open seeks. Their numbers are stable, and below 0 so that no challenge has them."""
+    """Return the open seeks. Their numbers are stable, and negative so that they differ from those of challenges."""
     community = uow.communities.get(lobby(uow).community)
     _, other_seeks, own_seeks = open_offers(uow, community, None if player is None else player.id)
     summaries: Iterable[tuple[SeekSummary, bool]] = [
@@ -209,7 +209,7 @@ class OfferNews:
     """News of the open offers.
 
     Args:
-        store: where they are.
+        store: stores the offers.
         hub: the open streams.
     """
 
@@ -236,7 +236,7 @@ class OfferNews:
 
 
 def _listed(uow: UnitOfWork) -> object:
-    """Return a value that is equal as long as the open offers are, whenever they were made."""
+    """Return a value that stays equal as long as the open offers do, ignoring when they were made."""
     challenges = frozenset(each.number for each in uow.challenges.to_anyone(PLATFORM))
     seeks = uow.seeks.waiting(lobby(uow).community)
     return challenges, frozenset((each.player, repr(sought(each))) for each in seeks if each.vacancies)

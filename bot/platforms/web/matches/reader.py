@@ -1,6 +1,6 @@
 """Reader of matches: finds a match that a reader may see, and its state for them.
 
-The address of a shared match doesn't reveal its players: the transaction is read through a nameless view.
+The address of a shared match doesn't reveal its players: we read the transaction through a nameless view.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 _FEW: Final = 3
-"""Turns that are replayed where others wait: the newest ones."""
+"""Maximum turns that we replay while others wait: the newest ones."""
 Found: TypeAlias = tuple[Person | None, Match]
-"""Reader (None: no name, or the address is that of a shared match), and the match."""
+"""Reader (None without a name, or at the address of a shared match), and the match."""
 _LONG_AGO: Final = datetime.fromtimestamp(0, UTC)
 
 
 def seen_match(uow: UnitOfWork, number: int, person: Person | None) -> Match:
-    """Return a match that a person may see. Raises one RequestProblem for a missing match and for a private one."""
+    """Return a match that a person may see. Raises the same RequestProblem for a missing match and for a private one."""
     match = uow.matches.get(number)
     if match is None or not may_see(uow, None if person is None else person.player.id, match):
         raise RequestProblem(404, "no-match", number=number)
@@ -72,7 +72,7 @@ class Find:
         self._number = 0 if self._token is not None else path_number(request.match_info["number"], "number")
 
     def __call__(self, uow: UnitOfWork) -> Found:
-        """Return the reader and the match. Raises RequestProblem if there is none, or the reader may not see it."""
+        """Return the reader and the match. Raises RequestProblem if it doesn't exist, or the reader may not see it."""
         if self._token is None:
             person = self._site.find_person(uow, self.request)
             return person, seen_match(uow, self._number, person)
@@ -82,7 +82,7 @@ class Find:
         return None, match
 
     def view(self, uow: UnitOfWork, match: Match) -> UnitOfWork:
-        """Return the transaction as the reader may read it: without names at the address of a shared match."""
+        """Return the transaction as the reader may read it: without names, at the address of a shared match."""
         return uow if self._token is None else nameless(self._site, uow, match, language_of(None, self.request))
 
 
@@ -99,17 +99,17 @@ async def read_replayed(
     *,
     counted: bool = True,
 ) -> T:
-    """Read data that needs the boards of a match. A long replay happens first, outside any transaction.
+    """Read data that needs the boards of a match. If that needs a long replay, do it first, outside any transaction.
 
     Args:
         site: what all routes share.
         find: finds the match and its reader.
-        transaction: reads, in the transaction in which they were found. A log that can't be replayed is left to it.
+        transaction: reads, in the transaction in which we found them. It must handle a log that can't be replayed.
         request: the request.
-        counted: whether the turns that are replayed are counted for its sender.
+        counted: whether to count the replayed turns for the sender.
 
     Raises:
-        RequestProblem: the sender has had too many.
+        RequestProblem: the sender has exceeded a limit.
     """
     lines = site.services.application.lines
 
@@ -129,14 +129,14 @@ async def read_replayed(
 
 
 class _Unreplayed(Struct, frozen=True):
-    """Match of which more than a few turns would have to be replayed, and all its turns."""
+    """Match of which more than a few turns must be replayed, and all its turns."""
 
     match: Match
     turns: Sequence[Turn]
 
 
 def _unreplayed(uow: UnitOfWork, lines: Lines, match: Match) -> _Unreplayed | None:
-    """Return a match if more than a few of its turns would have to be replayed."""
+    """Return a match if more than a few of its turns must be replayed, or None."""
     if lines.known(match) is not None:
         return None
     turns = uow.matches.turns(match.number)
@@ -146,7 +146,7 @@ def _unreplayed(uow: UnitOfWork, lines: Lines, match: Match) -> _Unreplayed | No
 def place_of(uow: UnitOfWork, match: Match, person: Person | None = None) -> Room:
     """Return the room for the answers to input on the page of a match: the match's room, or the lobby.
 
-    A person who came by a messenger gets the answers in their chat with the bot.
+    A person who came from a messenger gets the answers in their chat with the bot.
     """
     if person is not None and person.account.platform != PLATFORM:
         return chat_of(uow, person)
@@ -155,7 +155,7 @@ def place_of(uow: UnitOfWork, match: Match, person: Person | None = None) -> Roo
 
 
 def base_of(request: web.Request, number: int) -> str:
-    """Return the address of a match over HTTP, as it was found."""
+    """Return the HTTP address of a match, in the form in which it was requested."""
     token = request.match_info.get("token")
     return f"/api/matches/{number}" if token is None else f"/api/shared/{token}"
 
@@ -198,7 +198,7 @@ class MatchReader:
 
 
 def waiting_for(uow: UnitOfWork, player: int) -> Waiting:
-    """Return the matches that wait for a player, the earliest deadline first."""
+    """Return the matches in which a player is on move, the earliest deadline first."""
     running = uow.matches.running_of(player)
     waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
     others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
@@ -212,14 +212,14 @@ def language_of(player: Player | None, request: web.Request) -> str:
 
 
 def zone_of(player: Player | None) -> tzinfo | None:
-    """Return the time zone of a reader of a match; None: unknown."""
+    """Return the time zone of a reader of a match, or None if unknown."""
     return None if player is None else player.preferences.tzinfo
 
 
 def nameless(site: Site, uow: UnitOfWork, match: Match, language: str) -> UnitOfWork:
-    """Return an open transaction, for reading, in which a match's players are called by their colours and have nothing else."""
+    """Return an open transaction, for reading, in which a match's players have only their colours as names and no other data."""
     first, second = _names(_position(site, uow, match), match, language)
-    view = UnitOfWork.__new__(UnitOfWork)  # whatever isn't given to it here raises AttributeError
+    view = UnitOfWork.__new__(UnitOfWork)  # any attribute that we don't set here raises AttributeError
     view.people = _People(_CLOSED, uow.people, {match.players[0]: first, match.players[1]: second})
     view.results = _Results(_CLOSED)
     view.ratings = _Ratings(_CLOSED)
@@ -236,7 +236,7 @@ def _position(site: Site, uow: UnitOfWork, match: Match) -> Position:
 
 
 def _names(position: Position, match: Match, language: str) -> list[str]:
-    """Return the names of the seats: their colours, unless they have swapped, so that the names fit earlier boards too."""
+    """Return the names of the seats: their colours or, after a swap, neutral names that fit earlier boards, too."""
     black = position.black_seat
     kept = position.game.coloured and rules.get(match.game).start(match.options).black_seat == black
     looks = [("black" if black == seat else "white") if kept else "" for seat in (1, 2)]
@@ -244,7 +244,7 @@ def _names(position: Position, match: Match, language: str) -> list[str]:
 
 
 _CLOSED: Final = Sql.__new__(Sql)
-"""SQL on no connection: every statement raises AttributeError, so that a method that isn't overridden below reveals nothing."""
+"""SQL without a connection: every statement raises AttributeError, so a method that isn't overridden below reveals nothing."""
 
 
 class _People(People):
@@ -252,7 +252,7 @@ class _People(People):
 
     Attributes:
         _known: the players.
-        _names: what players are called instead, by id.
+        _names: names to use instead, by player id.
     """
 
     _known: People
@@ -263,7 +263,7 @@ class _People(People):
         return self.several([player])[player]
 
     def several(self, players: Sequence[int]) -> Mapping[int, Player]:
-        """Return players by id; each looks like a forgotten player, who has no page."""
+        """Return players by id; each looks like an erased player, who has no page."""
         return {
             number: replace(player, name=self._names.get(number, "?"), forgotten_at=_LONG_AGO)
             for number, player in self._known.several(players).items()
@@ -275,7 +275,7 @@ class _People(People):
 
 
 class _Results(Results):
-    """No results, since they would reveal changes of ratings."""
+    """No results, because they would reveal changes of ratings."""
 
     def for_match(self, match: int) -> None:
         """Return nothing."""

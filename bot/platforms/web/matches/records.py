@@ -25,7 +25,7 @@ from storage.unit_of_work import UnitOfWork
 _CHUNK: Final = 64 * 1024
 _MAX_NAME: Final = 60
 _TURNS_A_PICTURE: Final = 4
-"""Turns of an animation that count as one picture."""
+"""Number of an animation's turns that count as one picture."""
 
 
 class RecordRoutes:
@@ -53,7 +53,7 @@ class RecordRoutes:
 
     @costs(Cost.DRAWING)
     async def file(self, request: web.Request) -> web.Response:
-        """Return the file of a post. It is made for each request and not stored."""
+        """Return the file of a post, made for each request and not stored."""
         room = path_number(request.match_info["room"], "room")
         number = path_number(request.match_info["post"], "post")
         person, post = await self._site.read(
@@ -72,7 +72,7 @@ class RecordRoutes:
 
     @costs(Cost.DRAWING)
     async def replay(self, request: web.Request) -> web.Response:
-        """Return the animation of a match, from the board after ``from`` turns to that after ``to``; without them, of its end."""
+        """Return the animation of a match, from the board after ``from`` turns to that after ``to``; by default, of its end."""
         find, language_tag = addressed(self._site, request), request.query.get("language", "")
         begin, end = query_number(request, "from"), query_number(request, "to")
 
@@ -97,10 +97,10 @@ class RecordRoutes:
 
     @costs(Cost.COMMAND)
     async def upload(self, request: web.Request) -> web.Response:
-        """Import the record in the body, which is the file itself; repeating the same id has no effect."""
+        """Import the record in the body, which is the file itself; repeating an id has no effect."""
         person, room = await self._site.require_person_in_room(request)
         update = update_of(person, query_identifier(request, "id"), query_number(request, "by"))
-        if request.content_type != "application/json":  # which no form of another page can send
+        if request.content_type != "application/json":  # which a form on another site can't send
             raise RequestProblem(415, "not-json")
         self._site.check_rate(self._site.messages, person.account.ref)
         command = await self._read(request)
@@ -109,7 +109,7 @@ class RecordRoutes:
         return json_answer(CommandAnswer(duplicate), status=200 if duplicate else 201)
 
     async def _read(self, request: web.Request) -> Import:
-        """Return the command that imports the body; no more of it is read than a record may have."""
+        """Return the command that imports the body; read no more of it than a record may have."""
         if (request.content_length or 0) > self._most:
             return too_large(request.content_length or 0, self._most)
         data = bytearray()
@@ -128,6 +128,6 @@ def _download(content: FileContent) -> web.Response:
 
 
 def _name(request: web.Request) -> str:
-    """Return the name of the file, as far as it can be shown."""
+    """Return the name of the file, as much of it as we can show."""
     name = request.query.get("name", "")[:_MAX_NAME]
     return "".join(sign for sign in name if sign.isprintable())

@@ -1,6 +1,7 @@
 """Routes of a match that is over: its review, and the lines that its players share.
 
-Only the sender sees a review, under the rules of ``/review``. Everyone who may see the match sees the shared lines.
+Only the sender sees a review, under the rules of ``/review``. Everyone who may see the match also sees the shared
+lines.
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ from storage.unit_of_work import UnitOfWork
 
 
 class ReviewState(Struct, frozen=True, kw_only=True):
-    """How far the partner has come with a match.
+    """The computer's progress in reviewing a match.
 
     Attributes:
         phase: whether the review is ready, or is being made.
         judged: number of turns that it has judged.
         turns: number of all turns.
-        command: that asks for it.
+        command: command that requests it.
     """
 
     phase: Literal["ready", "judging", "none"]
@@ -48,13 +49,13 @@ class ReviewState(Struct, frozen=True, kw_only=True):
 
 
 class MomentView(Struct, frozen=True):
-    """Turn that changed much.
+    """A turn that changed the match considerably.
 
     Attributes:
         ply: its number.
-        seat: who played it.
+        seat: the seat that played it.
         text: the comment on it.
-        line: the turns that the partner would have played, and expects after it.
+        line: the turns that the computer would have played, and expects after that.
     """
 
     ply: int
@@ -64,14 +65,14 @@ class MomentView(Struct, frozen=True):
 
 
 class ReadyReview(ReviewState, frozen=True, kw_only=True):
-    """Review that is ready.
+    """A finished review.
 
     Attributes:
         text: the summary of the match.
         alternative: a short description of the curve.
-        curve: how the match stood, from -100 to 100.
-        decided: the ply after which the winner stayed ahead; None: that isn't clear.
-        moments: the turns that changed most.
+        curve: the evaluation over the match, from -100 to 100.
+        decided: the ply after which the winner stayed ahead, or None if unclear.
+        moments: the turns that changed the match most.
     """
 
     text: str
@@ -198,7 +199,7 @@ class ShownRoutes:
 
 
 def _shown_lines(uow: UnitOfWork, match: Match) -> ShownLines:
-    """Return the lines of a match that are shown, on boards that weren't taken back; none while it goes on."""
+    """Return the shown lines of a match, on boards that weren't taken back; empty while it is running."""
     if match.status is MatchStatus.RUNNING:
         return ShownLines(())
     versions = {0: 0} | {turn.ply: turn.version for turn in uow.matches.turns(match.number)}

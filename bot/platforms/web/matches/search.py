@@ -28,11 +28,11 @@ from core.match.model import Match, Search, Wanted
 from storage.unit_of_work import UnitOfWork
 
 PAGE: Final = 20
-"""Matches of one page."""
+"""Matches on one page."""
 _AT_ONCE: Final = 60
-"""Matches that are read at once, of which some may be private."""
+"""Number of matches that we read at once; some may be private."""
 _MAX_SEARCHED: Final = 300
-"""Matches that are looked at for one page; the next page begins behind them."""
+"""Maximum matches that we look through for one page; the next page begins after them."""
 _WANTED: Final = frozenset({"running", "finished", "won", "lost", "drawn"})
 
 
@@ -40,18 +40,18 @@ class MatchSummary(Struct, frozen=True, kw_only=True):
     """Match in a list.
 
     Attributes:
-        number: the match's.
+        number: number of the match.
         url: the address of its page.
-        title: who plays.
+        title: title with the players.
         game: its game.
-        options: what was agreed on, in words.
+        options: the agreed options, in words.
         players: its seats.
-        phase: how it stands.
+        phase: state of the match.
         ply: number of turns.
-        winner: seat; 0: no one; None: it goes on.
-        result: how it ended, in a few words; None: it goes on.
+        winner: the winning seat, or 0; None while it is running.
+        result: how it ended, in a few words; None while it is running.
         started: when it began (ISO 8601).
-        changed: when it changed last (ISO 8601).
+        changed: when it last changed (ISO 8601).
     """
 
     number: int
@@ -76,9 +76,9 @@ def match_summary(
     Args:
         uow: an open transaction.
         match: the match.
-        names: of its players.
+        names: names of its players.
         language: tag of the reader's language.
-        zone: the reader's time zone; None: UTC.
+        zone: the reader's time zone; None for UTC.
     """
     words = MatchWords(match, language, zone)
     imported = match.result is not None and is_imported(uow.matches, match.number)
@@ -108,7 +108,7 @@ def match_summary(
 
 
 class MatchList(Struct, frozen=True):
-    """Page of matches, and the number before which the next page begins; None: there is none."""
+    """Page of matches, and the number before which the next page begins, or None for the last page."""
 
     matches: Sequence[MatchSummary]
     before: int | None
@@ -147,7 +147,7 @@ class ListRoutes:
 
     @costs(Cost.STORAGE)
     async def offers(self, request: web.Request) -> web.Response:
-        """Return the open challenges that the sender can accept, their own, and the open seeks."""
+        """Return the open challenges that the sender can accept, their own ones, and the open seeks."""
         now = self._site.services.clock.now()
 
         def transaction(uow: UnitOfWork, person: Person | None) -> OfferList:
@@ -158,7 +158,7 @@ class ListRoutes:
 
 
 def read_search(uow: UnitOfWork, request: web.Request, zone: tzinfo | None) -> Search:
-    """Return the search that a request asks for. Raises RequestProblem if a field is invalid."""
+    """Return the search in a request. Raises RequestProblem if a field is invalid."""
     query = request.query
     game, result = query.get("game") or None, query.get("result") or None
     if game is not None and game not in {each_game.key for each_game in rules.all()}:
@@ -179,7 +179,7 @@ def read_search(uow: UnitOfWork, request: web.Request, zone: tzinfo | None) -> S
 
 
 def _player(uow: UnitOfWork, text: str) -> int | None:
-    """Return the player of an id or of a name on the page; None: the field is empty. Raises RequestProblem."""
+    """Return the player with an id or a name on the page, or None for an empty field. Raises RequestProblem."""
     if not text:
         return None
     if text.isascii() and text.isdigit():
@@ -193,7 +193,7 @@ def _player(uow: UnitOfWork, text: str) -> int | None:
 
 
 def _day(request: web.Request, name: str, zone: tzinfo | None, *, days_later: int = 0) -> datetime | None:
-    """Return the beginning of a day in the reader's zone, or so many days later; None: none was named. Raises RequestProblem."""
+    """Return the start of a day in the reader's zone, or some days later; None without a date. Raises RequestProblem."""
     text = request.query.get(name)
     if not text:
         return None

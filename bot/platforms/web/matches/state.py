@@ -30,23 +30,23 @@ from rendering.caption import SeatLine
 from rendering.phrases import beside_notes
 
 _SOON: Final = timedelta(hours=1)
-"""Time left from which on a clock is low, however much the player had."""
+"""A clock is low if it has less time left than this, however much the player had."""
 _LITTLE: Final = 10
-"""Part of the time of a turn from which on a clock is low."""
+"""A clock is low if less than this fraction (one part in so many) of the turn's time is left."""
 
 
 Colour: TypeAlias = Literal["black", "white"] | None
-"""Colour that a seat holds; None where both place the same stones."""
+"""Colour that a seat holds, or None if both place the same stones."""
 Phase: TypeAlias = Literal["running", "paused", "adjourned", "over"]
-"""How a match stands."""
+"""State of a match."""
 
 
 class Waiting(Struct, frozen=True):
     """Matches that wait for a player.
 
     Attributes:
-        matches: the running ones in which they are on move, by what is due first.
-        opponents: names of the other players, by number of the match.
+        matches: the running matches in which they are on move, the earliest deadline first.
+        opponents: names of the opponents, by number of the match.
     """
 
     matches: tuple[Match, ...] = ()
@@ -61,20 +61,20 @@ class Watched(Struct, frozen=True):
 
     @classmethod
     def of(cls, audience: Audience, links: ShareLinks) -> Watched:
-        """Return it with the address of the match, if it is shared."""
+        """Return the watchers of a match, with its address if it is shared."""
         share_secret = audience.working_secret(links)
         return cls(audience, None if share_secret is None else links.address(audience.match, share_secret))
 
 
 class Seen(Struct, frozen=True):
-    """Match as its reader sees it.
+    """A match as its reader sees it.
 
     Attributes:
-        player: the reader; None: a visitor without a name.
-        standing: the state of play for them.
-        line: its turns.
+        player: the reader, or None for a visitor without a name.
+        standing: the state of the match for them.
+        line: its turns and positions.
         waiting: other matches that wait for them.
-        watched: who may watch it; None: they don't play it.
+        watched: who may watch it, or None if they don't play it.
     """
 
     player: Player | None
@@ -85,12 +85,12 @@ class Seen(Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        """Return the seat of the reader; 0 if they don't play."""
+        """Return the seat of the reader, or 0 if they don't play."""
         return 0 if self.player is None else self.standing.match.seat_of(self.player.id)
 
 
 class ActionButton(Struct, frozen=True):
-    """Action that the reader can take: its code, the label of its button, and the command that it sends."""
+    """An action that the reader can take: its code, the label of its button, and the command that it sends."""
 
     code: str
     label: str
@@ -104,14 +104,14 @@ class StepButton(WordStep, frozen=True):
 
 
 class ShownQuestion(Struct, frozen=True):
-    """Question that the rules ask the player on move, and the steps that answer it."""
+    """A question that the rules ask the player on move, and the steps that answer it."""
 
     text: str
     answers: Sequence[StepButton]
 
 
 class MatchRequest(Struct, frozen=True):
-    """Request of one player to the other, and the possible answers."""
+    """A request by one player to the other, and the possible answers."""
 
     text: str
     answers: Sequence[ActionButton]
@@ -121,7 +121,7 @@ class Viewer(Struct, frozen=True, kw_only=True):
     """Reader of a match.
 
     Attributes:
-        seat: their seat; 0: they only watch.
+        seat: their seat, or 0 for a spectator.
         turn: whether it is their turn.
         talk: whether they can talk to the other player.
         watch: whether they only watch.
@@ -137,10 +137,10 @@ class SeatClock(Struct, frozen=True, kw_only=True):
     """Clock of a seat.
 
     Attributes:
-        text: the time that is left, in words.
-        left: the time that is left, in seconds.
-        until: when it runs out (ISO 8601); None: it stands.
-        running: whether it runs.
+        text: the remaining time, in words.
+        left: the remaining time, in seconds.
+        until: when it runs out (ISO 8601); None if it is stopped.
+        running: whether it is running.
         low: whether little is left.
     """
 
@@ -152,7 +152,7 @@ class SeatClock(Struct, frozen=True, kw_only=True):
 
 
 class SeatSummary(Struct, frozen=True):
-    """Seat of a match: its player, the address of their page (None: they have none), and whether it is to move."""
+    """Seat of a match: its player, the address of their page (or None), and whether they are on move."""
 
     seat: int
     name: str
@@ -164,11 +164,11 @@ class SeatState(SeatSummary, frozen=True, kw_only=True):
     """Seat of a match.
 
     Attributes:
-        partner: what the partner does; None: a person sits here.
-        rating: in words; None: unrated.
-        colour: that it holds; None: both place the same stones.
-        won: whether it has won.
-        clock: its time; None: there is no limit.
+        partner: what the computer is doing; None if a person plays here.
+        rating: rating in words, or None.
+        colour: colour that it holds; None if both place the same stones.
+        won: whether this seat has won.
+        clock: its clock; None without a time limit.
         beside: notes such as points and prisoners.
     """
 
@@ -185,13 +185,13 @@ class TurnEntry(Struct, frozen=True, kw_only=True):
 
     Attributes:
         ply: its number.
-        seat: who played it.
+        seat: the seat that played it.
         steps: its steps.
         text: its steps in words.
-        at: when (ISO 8601).
-        took: the time since the turn before, in words; None: it was forced.
+        at: when it was played (ISO 8601).
+        took: the time since the previous turn, in words; None if it was forced.
         marks: cells to mark.
-        colour: that the seat held.
+        colour: colour that the seat held.
         of: version of the match that made it.
     """
 
@@ -210,10 +210,10 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """How a match ended.
 
     Attributes:
-        text: in a few sentences.
-        short: in a few words.
-        winner: seat; 0: no one.
-        overlay: name of the overlay that shows why; None: none does.
+        text: the outcome in a few sentences.
+        short: the outcome in a few words.
+        winner: the winning seat, or 0.
+        overlay: name of the overlay that shows why, or None.
     """
 
     text: str
@@ -230,7 +230,7 @@ class PauseState(Struct, frozen=True):
 
 
 class MatchRoom(RoomName, frozen=True):
-    """Room in which a match is announced, and its address; one of another platform has neither, and the platform's name."""
+    """Room in which a match is announced, and its address. A room of another platform has only that platform's name."""
 
     url: str | None
 
@@ -254,11 +254,10 @@ class MatchState(Struct, frozen=True, kw_only=True):
     """State of a match.
 
     Attributes:
-        number: the match's.
-        version: the match's.
+        number: the match's. version: the match's.
         game: its game.
-        title: who plays.
-        options: what was agreed on, in words.
+        title: title with the players.
+        options: the agreed options, in words.
         started: when it began (ISO 8601).
         ply: number of turns.
         board: number that changes with the board.
@@ -266,16 +265,16 @@ class MatchState(Struct, frozen=True, kw_only=True):
         pause: while it is paused; else None.
         viewer: its reader.
         players: its seats.
-        turns: all of them.
-        outcome: how it ended; None: it goes on.
-        question: the rules' question to the player on move; None: there is none.
+        turns: all turns.
+        outcome: how it ended; None while it is running.
+        question: the rules' question to the player on move, or None.
         words: the answers to it.
         requests: open requests between the players.
         actions: actions of the reader.
         room: where it is announced.
         watch: who may watch it; None if the reader doesn't play it.
         next: the match that is due next; None if the reader doesn't play it.
-        mark: hash of the state, which doesn't change while clocks only run down.
+        mark: hash of the state, which stays the same while clocks run.
     """
 
     number: int
@@ -303,7 +302,7 @@ class MatchState(Struct, frozen=True, kw_only=True):
 
 
 def phase_of(match: Match) -> Phase:
-    """Return how a match stands."""
+    """Return the state of a match as a word."""
     if match.result is not None:
         return "over"
     if match.clock.adjourned:
@@ -317,7 +316,7 @@ def state_of(view: Seen, language: str, zone: tzinfo | None) -> MatchState:
     Args:
         view: the match.
         language: tag of the reader's language.
-        zone: the reader's time zone; None: UTC.
+        zone: the reader's time zone; None for UTC.
     """
     standing = view.standing
     match = standing.match
@@ -356,7 +355,7 @@ def state_of(view: Seen, language: str, zone: tzinfo | None) -> MatchState:
 
 
 def _mark(state: MatchState) -> str:
-    """Return a hash of a state. Of the clocks it includes only when they run out, so that it stays equal as they run."""
+    """Return a hash of a state. For clocks, it only includes when they run out, so it stays the same while they run."""
     ends = [None if player.clock is None else player.clock.until for player in state.players]
     people = [replace(player, clock=None) for player in state.players]
     packed_state = packed((replace(state, turns=(), players=people), ends))
@@ -383,7 +382,7 @@ def _seat_state(standing: MatchStanding, seat: int, name: str, words: MatchWords
 
 
 def colour(position: Position, seat: int) -> Colour:
-    """Return the colour that a seat holds; None where both place the same stones."""
+    """Return the colour that a seat holds, or None if both place the same stones."""
     if not position.game.coloured:
         return None
     return "black" if position.black_seat == seat else "white"
@@ -411,7 +410,7 @@ def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatCl
 
 
 def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry]:
-    """Return the turns of a match; each took the time since the one before it."""
+    """Return the turns of a match; each took the time since the previous turn."""
     times_before: list[datetime] = [match.started_at, *(turn.at for turn in line.turns)]
     return [
         TurnEntry(
@@ -494,7 +493,7 @@ def _watch_state(view: Seen) -> WatchState | None:
 
 
 def next_match(waiting: Waiting, number: int, language: str, zone: tzinfo | None) -> NextMatch:
-    """Return the next match that is due, except the one on the page, and how many wait."""
+    """Return the next match that is due, except the one on the page, and the number of waiting matches."""
     other_matches = [
         (match, name) for match, name in zip(waiting.matches, waiting.opponents, strict=True) if match.number != number
     ]

@@ -1,4 +1,4 @@
-"""Routes of a turn that is being picked on the board: what can be picked next, and why something can't."""
+"""Routes of a turn that is being picked on the board: the steps that can be picked next, and why others can't."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from storage.unit_of_work import UnitOfWork
 
 
 class _Asked(Struct, frozen=True):
-    """Turn that somebody asks about.
+    """A turn that a player asks about.
 
     Attributes:
         match: the match.
-        position: its board; None: it is not this player's turn (any more).
+        position: its board; None if it isn't this player's turn (any more).
         draft: the steps of their draft.
     """
 
@@ -41,12 +41,12 @@ class _Asked(Struct, frozen=True):
 
 
 class _PickedTurn(Struct, frozen=True):
-    """Turn that somebody is picking.
+    """A turn that a player is picking.
 
     Attributes:
-        begun: the turn so far, without what can't be read.
+        begun: the turn so far, without unreadable steps.
         understood: whether all of it could be read.
-        problem: why it is not legal, if it isn't.
+        problem: why it isn't legal, if it isn't.
     """
 
     begun: Begun
@@ -55,21 +55,21 @@ class _PickedTurn(Struct, frozen=True):
 
 
 class NoTurn(Struct, frozen=True):
-    """Says that it isn't the sender's turn."""
+    """Answer that it isn't the sender's turn."""
 
     waiting: Literal[False] = False
 
 
 class TurnState(StepChoices, frozen=True, kw_only=True):
-    """Turn that somebody is picking, and what can come next.
+    """A turn that a player is picking, and the possible next steps.
 
     Attributes:
-        waiting: that it is their turn.
+        waiting: always True: it is their turn.
         ply: number of turns before it.
-        draft: the steps of their draft that are kept.
-        steps: the steps after these; None: they can't be read.
-        problem: why not, where a rule forbids it.
-        complete: whether it is a whole turn.
+        draft: the steps of their draft that still apply.
+        steps: the steps after the draft; None if we can't read them.
+        problem: why a rule forbids it, if one does.
+        complete: whether the turn is complete.
     """
 
     waiting: Literal[True] = True
@@ -81,7 +81,7 @@ class TurnState(StepChoices, frozen=True, kw_only=True):
 
 
 class TurnRoutes:
-    """Routes of turns. They answer the players of a match.
+    """Routes of turns. Only for the players of a match.
 
     Args:
         site: what all routes share.
@@ -101,7 +101,7 @@ class TurnRoutes:
 
     @costs(Cost.COMPUTING)
     async def turn(self, request: web.Request) -> web.Response:
-        """Return the turn in ``text`` as far as it is legal, and what can come next."""
+        """Return the legal part of the turn in ``text``, and the possible next steps."""
         question = await self._asked(request)
         match, position = question.match, question.position
         if position is None:
@@ -127,9 +127,9 @@ class TurnRoutes:
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
-        """Return why nothing can be begun on ``cell`` after ``text``, or why the piece on ``from`` can't move there.
+        """Return why no step can begin on ``cell`` after ``text``, or why the piece on ``from`` can't move there.
 
-        With the words come the cells to mark: those of the step itself, and those for which it is refused.
+        The answer also has the cells to mark: those of the step itself, and those that are the reason.
         """
         question = await self._asked(request)
         query, text, language = request.query, _text(request), self._site.language(request)
@@ -176,12 +176,12 @@ class TurnRoutes:
 
 
 def _text(request: web.Request) -> str | None:
-    """Return the steps that a request names; None: none."""
+    """Return the steps that a request names, or None."""
     return step_text(request.query.get("text", "").strip(), lexicon(FALLBACK)) or None
 
 
 def _picked(position: Position, draft: tuple[str, ...], text: str | None) -> _PickedTurn:
-    """Return the turn that a text makes on a board, with a draft."""
+    """Return the turn that a text makes on a board, together with a draft."""
     try:
         return _PickedTurn(begin(position, draft, text))
     except RulesError as error:

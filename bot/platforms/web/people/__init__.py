@@ -1,1 +1,1 @@
-"""People: names, and the data of the page's reader."""
+"""People: names, profiles and the data of the page's reader."""

@@ -28,7 +28,7 @@ class NameClaim(Struct, frozen=True):
 
     Attributes:
         name: the name.
-        id: by which the request can be repeated; None: it can't.
+        id: id with which the request can be repeated, or None.
         zone: IANA name of the browser's time zone.
     """
 
@@ -45,23 +45,23 @@ class Recovery(Struct, frozen=True):
 
 
 class NameCode(Struct, frozen=True):
-    """Name, and its recovery code."""
+    """A name, and its recovery code."""
 
     name: str | None
     code: str
 
 
 class StartState(Struct, frozen=True, kw_only=True):
-    """What a page needs at its start.
+    """Everything that a page needs at its start.
 
     Attributes:
-        language: tag of its language.
-        languages: those that can be chosen.
+        language: tag of the page's language.
+        languages: languages to choose from.
         words: the texts of the page.
         commands: all commands.
         games: all games.
-        longest: characters of the longest message.
-        me: the reader's matches; None: they have no name.
+        longest: maximum characters of a message.
+        me: the reader's matches; None for readers without a name.
         rooms: all rooms; only for readers with a name.
     """
 
@@ -100,7 +100,7 @@ class AccountRoutes:
 
     @costs(Cost.STORAGE)
     async def start(self, request: web.Request) -> web.Response:
-        """Return the state that the page needs at its start: language, texts; with a name, also the matches and the rooms."""
+        """Return the state that the page needs at its start: language and texts; with a name, also the matches and the rooms."""
         person = await self._site.person(request)
         language = self._site.language(request)
         state = StartState(
@@ -126,7 +126,7 @@ class AccountRoutes:
 
     @costs(Cost.STORAGE)
     async def overview(self, request: web.Request) -> web.Response:
-        """Return the person's matches, those that wait for them first, and challenges."""
+        """Return the person's matches, first those in which they are on move, and challenges."""
         person = await self._site.require_person(request)
         language = self._site.language(request)
         ref = request.query.get("room", "")
@@ -160,7 +160,7 @@ class AccountRoutes:
 
     @costs(Cost.COMMAND)
     async def new_code(self, request: web.Request) -> web.Response:
-        """Return a new recovery code for a person who has lost theirs but has their cookie."""
+        """Return a new recovery code for a person who has lost theirs but still has their cookie."""
         person = await self._site.require_person(request)
         self._site.check_rate(self._site.claims, self._site.network(request))
         await body(request, self._site.config.limits, Empty)
@@ -168,7 +168,7 @@ class AccountRoutes:
 
     @costs(Cost.COMMAND)
     async def code_kept(self, request: web.Request) -> web.Response:
-        """Note that a person has kept their recovery code: they aren't asked any more."""
+        """Record that a person has saved their recovery code, so that we no longer ask."""
         person = await self._site.require_person(request)
         await body(request, self._site.config.limits, Empty)
         await self._site.identity.code_kept(person)

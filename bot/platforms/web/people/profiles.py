@@ -28,11 +28,11 @@ from core.rating import EVERYWHERE, UNCOUNTED, Played, Rating, Scope
 from storage.unit_of_work import UnitOfWork
 
 OPPONENTS: Final = 20
-"""Opponents that are listed, those of most matches first."""
+"""Maximum opponents to list, those with the most matches first."""
 LATEST: Final = 200
-"""Matches, the latest ones, in which opponents are counted."""
+"""Number of latest matches in which we count opponents."""
 POINTS: Final = 120
-"""Points of a curve."""
+"""Maximum points of a curve."""
 
 
 class ResultCounts(Struct, frozen=True):
@@ -50,7 +50,7 @@ class GameResults(ResultCounts, frozen=True):
 
 
 class OpponentEntry(ResultCounts, frozen=True):
-    """Results against an opponent, and the address of their page; None: they have none."""
+    """Results against an opponent, and the address of their page, or None."""
 
     id: int
     name: str
@@ -58,7 +58,7 @@ class OpponentEntry(ResultCounts, frozen=True):
 
 
 class RatingPoint(Struct, frozen=True):
-    """Point of a rating's curve: the moment in seconds since 1970, the rating, and its deviation."""
+    """Point of a rating's curve: the time in seconds since 1970, the rating, and its deviation."""
 
     at: int
     value: int
@@ -66,19 +66,19 @@ class RatingPoint(Struct, frozen=True):
 
 
 class RatingEntry(Struct, frozen=True, kw_only=True):
-    """Rating of a player.
+    """A player's rating.
 
     Attributes:
         game: the game.
         everywhere: whether it counts the matches of all communities.
-        community: the name of the one whose it counts; None: it counts all.
+        community: the name of the community whose matches it counts; None for all.
         text: the rating in words.
         value: the rating.
         deviation: its deviation.
-        ranked: whether it has a place.
-        place: from 1; None: none.
-        of: number of players who have a place.
-        matches: number of matches that it counts.
+        ranked: whether the player is ranked.
+        place: rank, from 1, or None.
+        of: number of ranked players.
+        matches: number of matches that it is based on.
         curve: how it has changed.
     """
 
@@ -96,25 +96,25 @@ class RatingEntry(Struct, frozen=True, kw_only=True):
 
 
 class CurvesText(Struct, frozen=True):
-    """Short description of the picture of all curves."""
+    """Short description of the picture with all curves."""
 
     alternative: str
 
 
 class Profile(Struct, frozen=True, kw_only=True):
-    """Profile of a player.
+    """A player's profile.
 
     Attributes:
-        id: the player's.
-        name: theirs.
-        you: whether that is who looks.
-        away: until when they are away (ISO 8601); None: they aren't.
+        id: player id.
+        name: name of the player.
+        you: whether the reader is this player.
+        away: until when they are on vacation (ISO 8601), or None.
         running: number of running matches.
         total: all results.
         games: results by game.
         ratings: their ratings.
-        curves: of these over all communities; None: there are none.
-        opponents: those against whom they have played most.
+        curves: curves of the ratings over all communities, or None.
+        opponents: the opponents whom they have played most.
         matches: the address of the list of their matches.
     """
 
@@ -150,7 +150,7 @@ class ProfileRoutes:
 
     @costs(Cost.COMPUTING)
     async def profile(self, request: web.Request) -> web.Response:
-        """Return a player's ratings with their curves, results, and against whom."""
+        """Return a player's ratings with their curves, results, and most frequent opponents."""
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
@@ -168,7 +168,7 @@ class ProfileRoutes:
 
     @costs(Cost.DRAWING)
     async def curves(self, request: web.Request) -> web.Response:
-        """Return the picture of a player's ratings over all communities. Raises RequestProblem: there are none to be seen."""
+        """Return the picture of a player's ratings over all communities. Raises RequestProblem if none may be seen."""
         number = path_number(request.match_info["player"], "player")
 
         def transaction(uow: UnitOfWork, person: Person | None) -> RatingCurve | None:
@@ -190,7 +190,7 @@ def known_player(uow: UnitOfWork, number: int, viewer: Player | None) -> Player:
     """Return a player whom the viewer may know: a player of the page, or a former opponent.
 
     Raises:
-        RequestProblem: there is no such player, or the viewer may not know them; both look alike.
+        RequestProblem: the player doesn't exist, or the viewer may not know them; the error doesn't say which.
     """
     player = uow.people.several([number]).get(number)
     if player is None or player.forgotten_at is not None or player.is_partner or not _may_know(uow, player, viewer):
@@ -212,7 +212,7 @@ def _may_know(uow: UnitOfWork, player: Player, viewer: Player | None) -> bool:
 
 
 def profile_of(uow: UnitOfWork, player: Player, viewer: Player | None, language: str, now: datetime) -> Profile:
-    """Return a profile, in which those matches count that the viewer may see, and those ratings are that they may."""
+    """Return a profile that counts only matches that the viewer may see, and has only ratings that they may see."""
     sight = MatchVisibility(uow, None if viewer is None else viewer.id, of=player.id)
     results = uow.results.for_player(player.id)
     open_to = _visible(uow, {game_count.community for game_count in results}, viewer)
@@ -250,12 +250,12 @@ def profile_of(uow: UnitOfWork, player: Player, viewer: Player | None, language:
 
 
 def _curves(uow: UnitOfWork, player: int) -> RatingCurve | None:
-    """Return a player's ratings over all communities as a chart; None: there are none."""
+    """Return a player's ratings over all communities as a chart, or None."""
     return rating(uow, player, [scope for scope, _ in uow.ratings.for_player(player) if scope.community == EVERYWHERE])
 
 
 def _visible(uow: UnitOfWork, communities: Iterable[int], viewer: Player | None) -> set[int]:
-    """Return the communities whose results a viewer may see: those of the page, and their own ones."""
+    """Return the communities whose results a viewer may see: those of the page, and the viewer's own."""
     return {
         community
         for community in communities
@@ -303,7 +303,7 @@ def _rating_entry(
 
 
 def _opponents(uow: UnitOfWork, results: Sequence[Played], player: int) -> list[OpponentEntry]:
-    """Return against whom a player has played most."""
+    """Return the opponents whom a player has played most."""
     against: defaultdict[int, list[Played]] = defaultdict(list)
     for result in results:
         against[result.players[2 - _seat(result, player)]].append(result)

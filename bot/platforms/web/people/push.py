@@ -19,7 +19,7 @@ _AUTH = 16
 
 
 class Endpoint(Struct, frozen=True):
-    """Address at which a browser's push service takes notifications."""
+    """Address at which a browser's push service receives notifications."""
 
     endpoint: str
 
@@ -100,7 +100,7 @@ class PushRoutes:
 
     @costs(Cost.COMMAND)
     async def stop(self, request: web.Request) -> web.Response:
-        """Leave the sender's browser alone."""
+        """Stop notifications to the sender's browser."""
         person = await self._site.require_person(request)
         endpoint = (await body(request, self._site.config.limits, Endpoint)).endpoint
 
@@ -119,7 +119,7 @@ class PushRoutes:
 
 
 def _check(keys: BrowserKeys) -> None:
-    """Raise RequestProblem for what can't be the keys of a browser."""
+    """Raise RequestProblem if these can't be the keys of a browser."""
     from bot.platforms.push_cryptography import public_key  # noqa: PLC0415 - as above
 
     try:

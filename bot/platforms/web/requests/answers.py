@@ -11,7 +11,7 @@ from core.messages.content import Refused
 from storage.errors import StorageProblem
 
 _LARGE: Final = 1000
-"""Bytes above which an answer is compressed; a smaller one is one packet in any case."""
+"""Size in bytes above which we compress an answer; a smaller one fits into one packet anyway."""
 
 
 def json_answer(data: object, cache: str = "no-store", *, vary: str | None = None, status: int = 200) -> web.Response:
@@ -30,7 +30,7 @@ def packed(data: object) -> str:
 
 
 class RequestProblem(Exception):
-    """Request that can't be met, for a reason that is explained to its sender.
+    """A request that we can't meet, with a reason for its sender.
 
     Attributes:
         status: the HTTP status.
@@ -46,7 +46,7 @@ class RequestProblem(Exception):
 
 
 class RefusedProblem(RequestProblem):
-    """Request that a rule or limit of the program refuses, as it would a command; its sentence is that of the refusal.
+    """A request that a rule or limit of the program refuses, like a command; its text is that of the refusal.
 
     Attributes:
         content: the refusal.
@@ -58,5 +58,5 @@ class RefusedProblem(RequestProblem):
 
 
 def unavailable(code: StorageProblem) -> RequestProblem:
-    """Return the problem of a store that can't be used now."""
+    """Return the problem for a store that can't be used now."""
     return RequestProblem(503, code if code == "busy" else f"store-{code}")

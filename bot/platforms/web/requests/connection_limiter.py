@@ -1,4 +1,4 @@
-"""Door: the connections of the chat page, so many in all and from each network, before anything is read from them."""
+"""Limiter of the chat page's connections: a maximum in total and for each network, before we read anything from them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.platforms.web.requests.page_limits import PageLimits
 _FULL = "Too many people are connected at the moment. Please try again in a minute.\n"
 _TOO_MANY = "There are too many connections from your network. Please close some, and try again in a minute.\n"
 MAX_ADDRESS: Final = 64
-"""Characters of an address that are read."""
+"""Maximum characters of an address that we read."""
 _PREFIX: Final = 64
-"""Bits of an IPv6 address that one customer of a provider has at least, and can't choose."""
+"""Bits of an IPv6 address that identify a provider's customer, who can't choose them."""
 
 
 def network_of(address: str) -> str:
-    """Return the network of an address: one IPv4 address, or 64 bits of IPv6. A text that is no address is returned as it is."""
+    """Return the network of an address: one IPv4 address, or 64 bits of IPv6. Other texts are returned unchanged."""
     text = address.strip()[:MAX_ADDRESS]
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -37,12 +37,12 @@ def network_of(address: str) -> str:
 
 
 class ConnectionLimiter:
-    """Door: makes the protocol of each new connection, as ``loop.create_server`` asks for it.
+    """Makes the protocol of each new connection for ``loop.create_server``, and limits their number.
 
     Args:
-        inside: makes the protocols of connections that are let in.
+        inside: makes the protocols of accepted connections.
         limits: how many may be open.
-        by_network: whether to count by network; not behind a proxy, from which all connections come.
+        by_network: whether to count by network; False behind a proxy, from which all connections come.
     """
 
     def __init__(self, inside: Callable[[], asyncio.Protocol], limits: PageLimits, *, by_network: bool) -> None:
@@ -57,7 +57,7 @@ class ConnectionLimiter:
         return _Visit(self)
 
     def enter(self, network: str) -> str | None:
-        """Count a connection and return None; or return why it is refused."""
+        """Count a connection and return None, or return why we refuse it."""
         if self._open >= self._limits.connections:
             return _FULL
         if self._by_network and 0 < self._limits.connections_network <= self._networks[network]:
@@ -75,7 +75,7 @@ class ConnectionLimiter:
 
 
 class _Visit(asyncio.Protocol):
-    """Connection at its start. A refused connection gets the reason, and is closed."""
+    """A connection at its start. A refused connection gets the reason, and is closed."""
 
     def __init__(self, door: ConnectionLimiter) -> None:
         self._door = door
@@ -116,6 +116,6 @@ class _Visit(asyncio.Protocol):
 
 
 def _answer(text: str) -> bytes:
-    """Return the answer to a connection from which nothing is read."""
+    """Return the answer to a connection from which we read nothing."""
     head = "HTTP/1.1 503 Service Unavailable", "Connection: close", "Retry-After: 60", "Content-Type: text/plain"
     return "\r\n".join((*head, f"Content-Length: {len(text)}", "", text)).encode()

@@ -1,6 +1,6 @@
-"""Costs of routes, and by them the number of requests of one network that are answered at the same time.
+"""Costs of routes, which determine how many requests of one network we answer at the same time.
 
-One network delays others by no more than a few of its requests, however many connections it has.
+So one network delays others by at most a few of its requests, however many connections it has.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 F = TypeVar("F", bound=Callable[..., object])
 _COST: Final = "__stonepost_cost__"
 _MAX_REST: Final = 1.0
-"""Seconds that a place rests at most, however long a body took to arrive."""
+"""Maximum seconds that a place rests, however long a body took to arrive."""
 
 
 class Cost(Enum):
-    """What a route asks of the program: the name of the queue in which its requests wait, and what it spends.
+    """The cost of a route: the name of the queue in which its requests wait, and what they use.
 
-    A ``STREAM`` doesn't wait, for it stays open; the hub counts those.
+    A ``STREAM`` doesn't wait, because it stays open; the hub counts streams.
     """
 
     TRIVIAL = "light", "next to nothing: all is in memory"
@@ -37,7 +37,7 @@ class Cost(Enum):
 
 
 def costs(cost: Cost) -> Callable[[F], F]:
-    """Return a decorator that says what a route's handler costs."""
+    """Return a decorator that declares the cost of a route's handler."""
 
     def mark(handler: F) -> F:
         setattr(handler, _COST, cost)
@@ -47,7 +47,7 @@ def costs(cost: Cost) -> Callable[[F], F]:
 
 
 def cost_of(handler: object) -> Cost | None:
-    """Return the cost of a route's handler; None: it declares none, such as the handler of unknown addresses."""
+    """Return the cost of a route's handler, or None if it isn't declared, as for the handler of unknown addresses."""
     return getattr(handler, _COST, None)
 
 
@@ -55,7 +55,7 @@ class QueuePlace:
     """Place of a request among the simultaneous ones of its network.
 
     Attributes:
-        computed: seconds that were computed for it, without the time that it waited for others.
+        computed: seconds of computation for it, without the time that it waited for others.
     """
 
     def __init__(self) -> None:
@@ -66,8 +66,8 @@ class _Queue:
     """Queue of the requests of one network.
 
     Attributes:
-        free: its places.
-        asked: requests that wait, are answered, or whose place rests.
+        free: its free places.
+        asked: number of requests that wait, are being answered, or whose place rests.
     """
 
     def __init__(self, limit: AtOnce) -> None:
@@ -79,7 +79,7 @@ class Queues:
     """Queues of requests, one for each network and kind.
 
     Args:
-        limits: how many may be answered, and wait.
+        limits: how many requests may be answered at the same time, and how many may wait.
     """
 
     def __init__(self, limits: PageLimits) -> None:
@@ -94,13 +94,13 @@ class Queues:
 
     @asynccontextmanager
     async def place(self, network: str, cost: Cost) -> AsyncIterator[QueuePlace]:
-        """Hold a place of a network, from when it is the request's turn.
+        """Wait until it is the request's turn, and hold a place of its network within the block.
 
-        Where the limit says so, the place rests afterwards, so that a network takes no more than a part of the program's time:
-        for as long as was computed in it, or, of other costs, as it was held.
+        If the limit says so, the place rests afterwards, so that a network uses only part of the program's time. It
+        rests for as long as the computation took or, for other costs, as long as it was held.
 
         Raises:
-            RequestProblem: too many wait already.
+            RequestProblem: too many requests are already waiting.
         """
         kind, _ = cost.value
         place = QueuePlace()

@@ -1,4 +1,4 @@
-"""Limits of the chat page: how much anyone may do, and how often."""
+"""Limits of the chat page: how much people may do, and how often."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ _CLAIMS: Final = Rate(burst=60, seconds=5.0)
 _CHALLENGE_SECONDS: Final = 600.0
 """Seconds after which a network may make one more challenge."""
 _READINGS: Final = 5
-"""Boards that the browser draws, or lists, which one may load in place of one picture."""
+"""Number of boards drawn by the browser, or of lists, that count as one picture."""
 _RESERVE: Final = 400
-"""Descriptors that the page leaves to everything else, where there are enough."""
+"""File descriptors that the page leaves to everything else, if there are enough."""
 _ENOUGH: Final = 65_536
-"""Maximum number of descriptors that we ask for."""
+"""Maximum number of file descriptors that we ask for."""
 _SHARE: Final = 4
-"""Part of the reserve that connections may take which are accepted at once, before any of them is counted."""
+"""Fraction (one part in so many) of the reserve for connections accepted at once, before any of them is counted."""
 
 
 class AtOnce(Struct, frozen=True):
     """Limits of one network's simultaneous requests, and of those that may wait.
 
     Attributes:
-        answered: number of those that are answered.
-        waiting: number of those that wait.
+        answered: number of requests that are answered at the same time.
+        waiting: number of requests that wait.
         rest: how long a place rests after a request, as a multiple of the time that it took.
     """
 
@@ -44,30 +44,31 @@ class PageLimits(Struct, frozen=True):
     """Limits of the chat page.
 
     Attributes:
-        body: largest request in bytes.
-        message: longest message in characters.
-        rooms: number of rooms that aren't empty.
+        body: maximum size of a request, in bytes.
+        message: maximum length of a message, in characters.
+        rooms: maximum number of rooms that aren't empty.
         rooms_in_all: number of rooms, including empty ones.
         connections: number of connections.
         backlog: number of connections that may wait, and are accepted at once.
-        connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0: any.
+        connections_network: number of connections from one network (an IPv4 address, 64 bits of IPv6); 0 for any.
         patience: seconds that a connection may take for the head of a request, and be idle between requests.
         body_seconds: seconds that a request may take to arrive.
         light: requests of one network that cost almost nothing, or only read the store.
-        commands: those that change something.
-        costly: those that compute.
-        drawing: those that draw.
-        pause: seconds before one of too many is refused: who asks again at once, by many connections, asks no oftener than that.
+        commands: requests that change something.
+        costly: requests that compute.
+        drawing: requests that draw.
+        pause: seconds before we refuse a request that is too many, which slows down clients that retry at once.
         streams: number of live streams.
-        streams_each: number of live streams of one player (one a tab).
-        streams_network: number of live streams from one network; 0: any.
+        streams_each: number of live streams of one player (one per tab).
+        streams_network: number of live streams from one network; 0 for any.
         messages: rate at which a player may post.
-        talk: rate at which lines of talk may be posted from one network; None: no limit.
+        talk: rate at which one network may post talk; None for no limit.
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
-        challenges: rate at which challenges may be made from one network; None: no limit.
-        pictures: rate at which a player, or a network without a name, may load pictures of boards; None: no limit.
-        readings: rate at which they may load boards that the browser draws, and lists, which cost less; None: no limit.
+        challenges: rate at which one network may make challenges; None for no limit.
+        pictures: rate at which a player, or a network without a name, may load pictures of boards; None for no limit.
+        readings: rate at which they may load boards that the browser draws, and lists, which cost less; None for no
+            limit.
     """
 
     body: int = 16 * 1024
@@ -97,7 +98,7 @@ class PageLimits(Struct, frozen=True):
 
     @classmethod
     def of(cls, settings: Settings) -> PageLimits:
-        """Return the limits for the settings; without a limit where one is not set."""
+        """Return the limits for the settings; a setting that isn't set means no limit."""
         challenges = int(settings.get("STONEPOST_CHALLENGES_NETWORK", 0))
         streams = int(settings.get("STONEPOST_STREAMS_NETWORK", cls().streams_network))
         pictures = int(settings.get("STONEPOST_PICTURES_EACH", 0))
@@ -111,7 +112,7 @@ class PageLimits(Struct, frozen=True):
         )
 
     def within(self, descriptors: int) -> PageLimits:
-        """Return limits that leave a reserve of so many descriptors: for the database, other platforms, and monitoring."""
+        """Return limits that leave this many descriptors in reserve: for the database, other platforms, and monitoring."""
         reserve = min(_RESERVE, descriptors // 2)
         connections = min(self.connections, descriptors - reserve)
         streams = min(self.streams, connections * 3 // 4)  # the others are for requests
@@ -126,7 +127,7 @@ class PageLimits(Struct, frozen=True):
 
 
 def available_descriptors() -> int:
-    """Raise this process's limit as far as it may, and return how many descriptors it can have."""
+    """Raise this process's limit as far as possible, and return how many descriptors it can have."""
     try:
         import resource  # noqa: PLC0415 - not everywhere
     except ImportError:

@@ -1,4 +1,4 @@
-"""Bodies, queries and headers of requests, read defensively: wrong bytes, shapes and types raise Problem."""
+"""Bodies, queries and headers of requests, read defensively: wrong bytes, shapes and types raise RequestProblem."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ from rendering import THEMES
 
 B = TypeVar("B", bound=Struct)
 MAX_NUMBER: Final = 2**53 - 1
-"""Largest number that a page's script holds exactly; no id comes near it."""
+"""Largest number that a page's script represents exactly; ids never get near it."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 """Whole number from 0."""
 _ID: Final = r"^[0-9A-Za-z-]{8,64}\Z"
 Identifier: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID)]
-"""Id that the page created for something that it may repeat."""
+"""Id that the page created for a request that it may repeat."""
 _MISSING = re.compile(r"Object missing required field `([^`]+)`")
 _PATH: Final = " - at `$"
 """Text before the path of a field in msgspec's error messages."""
 _NAMES = re.compile(r"\.(\w+)")
-"""Names in a path of msgspec's, such as ``.keys.auth``."""
+"""Pattern of the names in one of msgspec's paths, such as ``.keys.auth``."""
 _UNWANTED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 def joined(request: web.Request, header: str) -> str:
-    """Return a header that is a list, all its lines as one with commas; empty: there is none."""
+    """Return a header that is a list, with all its lines joined by commas, or empty."""
     return ",".join(request.headers.getall(header, ()))
 
 
 class Empty(Struct, frozen=True):
-    """Body that has nothing to say."""
+    """A body without fields."""
 
 
 @asynccontextmanager
 async def arriving(seconds: float) -> AsyncIterator[None]:
-    """Read a body within the block. Raises RequestProblem when it takes longer than so many seconds."""
+    """Read a body within the block. Raises RequestProblem if that takes longer than ``seconds``."""
     try:
         async with asyncio.timeout(seconds):
             yield
@@ -54,10 +54,10 @@ async def arriving(seconds: float) -> AsyncIterator[None]:
 
 
 async def body(request: web.Request, limits: PageLimits, kind: type[B]) -> B:
-    r"""Return the body, which is a JSON object; its texts are without control characters, and their lines end with ``\\n``.
+    r"""Return the body, which is a JSON object; its texts have no control characters, and their lines end with ``\\n``.
 
     Raises:
-        RequestProblem: when it is too large or too slow, not JSON, no object, or when a field is missing or wrong.
+        RequestProblem: if it is too large or too slow, isn't a JSON object, or a field is missing or wrong.
     """
     if request.content_type != "application/json":
         raise RequestProblem(415, "not-json")
@@ -72,7 +72,7 @@ async def body(request: web.Request, limits: PageLimits, kind: type[B]) -> B:
 
 
 def read_body(raw: bytes, kind: type[B]) -> B:
-    """Return a body of JSON; see :func:`body`."""
+    """Return a JSON body; see :func:`body`."""
     try:
         data = _cleaned(msgspec.json.decode(raw, type=dict[str, object]))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -95,13 +95,13 @@ def _cleaned(value: object) -> object:
 
 
 def _field_of(error: str) -> str:
-    """Return the name of the field that is missing or wrong, from msgspec's words for it."""
+    """Return the name of the field that is missing or wrong, according to msgspec's message."""
     missing = _MISSING.match(error)
     return missing[1] if missing is not None else _NAMES.findall(error.rpartition(_PATH)[2])[-1]
 
 
 def query_identifier(request: web.Request, name: str) -> str:
-    """Return an id from the address's query. Raises RequestProblem when it is missing, or no such id."""
+    """Return an id from the address's query. Raises RequestProblem if it is missing or malformed."""
     value = request.query.get(name, "")
     if not re.match(_ID, value):
         raise RequestProblem(400, "bad-field", field=name)
@@ -109,10 +109,10 @@ def query_identifier(request: web.Request, name: str) -> str:
 
 
 def query_number(request: web.Request, name: str) -> int | None:
-    """Return a whole number from the address's query, or None when it is left out.
+    """Return a whole number from the address's query, or None if it is missing.
 
     Raises:
-        RequestProblem: when it is anything else.
+        RequestProblem: if it is anything else.
     """
     value = request.query.get(name)
     if value is None:
@@ -121,10 +121,10 @@ def query_number(request: web.Request, name: str) -> int | None:
 
 
 def path_number(value: str, name: str) -> int:
-    """Return the whole number in a part of an address.
+    """Return the whole number in part of an address.
 
     Raises:
-        RequestProblem: when it is anything else.
+        RequestProblem: if it is anything else.
     """
     if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= MAX_NUMBER):
         raise RequestProblem(400, "bad-field", field=name)
@@ -132,7 +132,7 @@ def path_number(value: str, name: str) -> int:
 
 
 def look_asked(request: web.Request, language: str) -> Look:
-    """Return the look of a picture that a request asks for: by its address, or its query."""
+    """Return the look of a picture that a request asks for, in its address or its query."""
     theme = request.match_info.get("theme") or request.query.get("theme", "")
     return Look(
         language,

@@ -1,1 +1,1 @@
-"""Rooms: talk and what the program says there, live news, boards that were posted."""
+"""Rooms: talk, the program's messages, live news, and posted boards."""

@@ -37,24 +37,24 @@ logger = logging.getLogger(__name__)
 WIDTH = 560
 """Width of every board in CSS pixels, before the page fits it to the screen."""
 _MAX_HEIGHTS = 2000
-"""Boards whose heights are cached."""
+"""Maximum boards whose heights we cache."""
 PAGE = 40
-"""Posts of one page of history."""
+"""Number of posts on one page of history."""
 OVERLAP = 20
-"""Ids before a cursor that are read again: two transactions may end in another order than they began."""
+"""Ids before a cursor that we read again, because two transactions may end in a different order than they began."""
 CATCH_UP = 100
-"""Posts that a stream sends after a gap; after a larger one the page reloads the room."""
+"""Maximum posts that a stream sends after a gap; after a larger gap, the page reloads the room."""
 
 
 class LoadedPost(Struct, frozen=True):
-    """Post with what the store knows about it.
+    """A post, with the data about it from the store.
 
     Attributes:
         post: the post.
         author: name of its author; empty for the bot.
-        ply: number of turns on the board of its picture; None without one.
+        ply: number of turns on the board of its picture; None without a picture.
         running: whether the match of its picture is running.
-        subject: subject of its picture, if that was loaded, too.
+        subject: subject of its picture, if we also loaded that.
     """
 
     post: Post
@@ -65,7 +65,7 @@ class LoadedPost(Struct, frozen=True):
 
 
 class OverlayEntry(Struct, frozen=True):
-    """Overlay of a game's board: its name, what it is called, and what it means."""
+    """Overlay of a game's board: its name, its label, and its meaning."""
 
     name: str
     label: str
@@ -73,7 +73,7 @@ class OverlayEntry(Struct, frozen=True):
 
 
 class ButtonTurn(Struct, frozen=True):
-    """Turn that a button plays: of which match, on which board, and its steps, which are picked by it as on the board."""
+    """Turn that a button plays: its match, its board, and its steps, as if picked on the board."""
 
     match: int | None
     ply: int | None
@@ -81,7 +81,7 @@ class ButtonTurn(Struct, frozen=True):
 
 
 class PostButton(Struct, frozen=True):
-    """Button of a post: its code, its label, the text that it sends, and the turn that it plays, if it plays one."""
+    """Button of a post: its code, its label, the text that it sends, and the turn that it plays, if any."""
 
     code: str
     label: str
@@ -100,19 +100,18 @@ class PictureEntry(Struct, frozen=True, kw_only=True):
     """Picture of a post.
 
     Attributes:
-        path: the beginning of its addresses.
+        path: the common prefix of its addresses.
         language: tag of the language of its words.
         alternative: a short description.
-        text: what it shows, as text.
-        overlays: what can be shown on it.
-        overlay: the overlay; None: none.
-        width: in CSS pixels.
-        height: in CSS pixels.
+        text: its content as text.
+        overlays: overlays that it can show.
+        overlay: name of the overlay that it shows, or None.
+        width: width in CSS pixels. height: in CSS pixels.
         chart: whether it is a chart.
-        match: number of the match; None: it is of none.
+        match: number of the match, or None.
         ply: number of turns on its board.
-        steps: steps on top of these.
-        live: whether one can play on it.
+        steps: further steps.
+        live: whether people can play on it.
     """
 
     path: str
@@ -131,16 +130,16 @@ class PictureEntry(Struct, frozen=True, kw_only=True):
 
 
 class PostEntry(Struct, frozen=True, kw_only=True):
-    """Post as the page shows it.
+    """A post as the page shows it.
 
     Attributes:
         id: its number.
-        at: when (ISO 8601).
-        author: name of who wrote it; empty for the bot.
-        bot: whether the bot did.
-        mine: whether the reader did.
-        private: whether it is for the reader alone.
-        text: what it says.
+        at: when it was posted (ISO 8601).
+        author: name of the author; empty for the bot.
+        bot: whether the bot wrote it.
+        mine: whether the reader wrote it.
+        private: whether it is only for the reader.
+        text: its text.
     """
 
     id: int
@@ -153,7 +152,7 @@ class PostEntry(Struct, frozen=True, kw_only=True):
 
 
 class MessageEntry(PostEntry, frozen=True, kw_only=True):
-    """Post of the bot's.
+    """A post by the bot.
 
     Attributes:
         code: of what it says.
@@ -164,10 +163,10 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
         notify: whether it notifies the reader.
         buttons: its buttons.
         match: number of the match on its picture.
-        line: the line that it shows; None: none.
-        cells: those that a hint is about.
+        line: the line that it shows, or None.
+        cells: cells that a hint is about.
         ply: number of turns on its board.
-        picture: its picture; None: it has none, or doesn't show it.
+        picture: its picture, or None if it doesn't show one.
         file: its file.
     """
 
@@ -190,7 +189,7 @@ class History:
     """Reader of histories.
 
     Args:
-        store: where posts are kept.
+        store: stores posts.
         pictures: describes boards.
         links: links by which matches are shared.
     """
@@ -204,7 +203,7 @@ class History:
     async def page(
         self, room: Room, reader: Player, language: str, before_id: int | None = None, limit: int = PAGE
     ) -> tuple[list[PostEntry], bool]:
-        """Return the newest posts (older than ``before``), rising by id, and whether there are older ones."""
+        """Return the newest posts (before ``before_id``), in ascending order, and whether there are older ones."""
 
         def transaction(uow: UnitOfWork) -> list[LoadedPost]:
             return load_posts(uow, uow.posts.page(room.id, reader.id, before_id, limit + 1))
@@ -225,7 +224,7 @@ class History:
             return None
 
     async def entry(self, one: LoadedPost, room: Room, reader: Player, language: str) -> PostEntry:
-        """Return a post for the page, with moments in the reader's zone."""
+        """Return a post for the page, with times in the reader's zone."""
         post = one.post
         talk = PostEntry(
             id=post.id,
@@ -256,7 +255,7 @@ class History:
             bot=talk.bot,
             mine=talk.mine,
             private=talk.private,
-            text=storable(presentation.text),  # half of a surrogate pair, typed on another platform, is in no JSON
+            text=storable(presentation.text),  # JSON can't contain half of a surrogate pair, typed on another platform
             code=message.code,
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
@@ -306,7 +305,7 @@ class History:
         )
 
     def _height(self, picture: Picture, subject: Subject) -> int:
-        """Return the height in CSS pixels; cached, since all boards of one match have equal shapes."""
+        """Return the height in CSS pixels, cached, because all boards of one match have the same shape."""
         key = (picture.match, picture.game, picture.example, picture.chart)
         known_height = self._heights.get(key)
         if known_height is not None:
@@ -324,7 +323,7 @@ def _shows(message: Message) -> bool:
 
 
 def _hinted(content: Content) -> tuple[str, ...]:
-    """Return the cells that a hint is about: where to look, or where the turn is played."""
+    """Return the cells that a hint is about: where to look, or where to play."""
     if not isinstance(content, HintShown):
         return ()
     parts = [step_parts(step) for step in content.steps.split()]
@@ -349,7 +348,7 @@ def overlay_entry(game: str, name: str, language: str) -> OverlayEntry:
 
 
 def post_in(uow: UnitOfWork, room: int, post: int, reader: int) -> Post | None:
-    """Return one post of a room, or None if there is none that this reader may read."""
+    """Return one post of a room, or None if it doesn't exist or the reader may not read it."""
     posts = uow.posts.page(room, reader, post + 1, 1)
     return posts[0] if posts and posts[0].id == post else None
 

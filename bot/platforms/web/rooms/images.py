@@ -1,7 +1,7 @@
 """Routes of boards: pictures, and descriptions of cells.
 
-A post's board never changes, so browsers may cache it for ever. With ``steps`` (joined by commas), a board is
-shown as it would be after them; with ``overlay``, with that overlay.
+A post's board never changes, so browsers may cache it forever. ``steps`` (joined by commas) shows the board as it would
+be after them; ``overlay`` adds that overlay.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from core.messages.message import Picture
 from storage.unit_of_work import UnitOfWork
 
 _AT_ONCE = 4
-"""Maximum of pictures that are drawn at the same time."""
+"""Maximum number of pictures that we draw at the same time."""
 _MAX_STEPS = 64
-"""More steps than any turn has that is picked on a board."""
+"""More steps than any turn that is picked on a board."""
 _FOR_GOOD = "private, max-age=31536000, immutable"
 
 
 class BoardText(Struct, frozen=True):
-    """Board as text.
+    """A board as text.
 
     Attributes:
         alternative: a short description.
-        text: all of it.
+        text: the whole board.
         cells: by name, the centre of each as fractions of the picture's width and height, and its piece.
     """
 
@@ -71,7 +71,7 @@ class ImageRoutes:
         """Return the picture of a post, in one language, theme and resolution."""
         subject = await self._subject(request)
         async with self._drawing:
-            # At the usual width, for which sizes and cells are given; the browser scales it down as needed.
+            # At the default width, to which sizes and cells refer; the browser scales it down as needed.
             picture = await self._pictures.draw(subject, look_asked(request, request.match_info["language"]))
         return web.Response(body=picture.png, content_type="image/png", headers={"Cache-Control": _FOR_GOOD})
 

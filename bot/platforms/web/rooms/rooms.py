@@ -34,7 +34,7 @@ from storage.unit_of_work import UnitOfWork
 
 
 class NewRoom(Struct, frozen=True):
-    """Name of a room that is to be opened."""
+    """Name of a room to open."""
 
     name: str
 
@@ -43,13 +43,13 @@ class Typed(Struct, frozen=True, kw_only=True):
     """Text that a person typed, or a button that they pressed.
 
     Attributes:
-        id: by which it may be sent again.
-        text: what it says.
-        by: id of the player for whom it was typed; None: the sender.
+        id: id with which the page may send it again.
+        text: the text.
+        by: id of the player for whom it was typed; None for the sender.
         board: the board that they saw.
-        ply: its number of turns, which pages and programs of old send in its place.
-        post: id of the post whose button was pressed; None: none was.
-        match: number of the match whose board they look at in a room; None: no board is in their view.
+        ply: its number of turns, which old pages and programs send instead of ``board``.
+        post: id of the post whose button was pressed, or None.
+        match: number of the match whose board they have open in a room, or None.
     """
 
     id: Identifier
@@ -62,13 +62,13 @@ class Typed(Struct, frozen=True, kw_only=True):
 
 
 class CommandAnswer(Struct, frozen=True):
-    """Answer to a command: whether it was executed before."""
+    """Answer to a command: whether it had already been executed."""
 
     duplicate: bool
 
 
 class PostAnswer(CommandAnswer, frozen=True):
-    """Answer to a text or a button: also whether it was a command."""
+    """Answer to a text or a button: whether it had already been executed, and whether it was a command."""
 
     command: bool
 
@@ -115,7 +115,7 @@ class RoomRoutes:
 
     @costs(Cost.COMMAND)
     async def open(self, request: web.Request) -> web.Response:
-        """Open a room, or return the existing one of this name."""
+        """Open a room, or return the existing room with this name."""
         person = await self._site.require_person(request)
         _refuse_banned(person)
         name, ref = room_name((await body(request, self._site.config.limits, NewRoom)).name)
@@ -156,7 +156,7 @@ class RoomRoutes:
 
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
-        """Post a typed text: a command is executed once, anything else is talk; repeating an id has no effect."""
+        """Post a typed text: we execute a command only once, and anything else is talk; repeating an id has no effect."""
         person, room = await self._site.require_person_in_room(request)
         typed = await body(request, self._site.config.limits, Typed)
         return await self.take(request, person, room, typed, match=typed.match)
@@ -177,9 +177,9 @@ class RoomRoutes:
             request: the request.
             person: the author.
             room: where they are.
-            typed: what it is.
-            match: number of the match whose board they look at; None: no board is in their view.
-            said_there: whether they are on its page, where plain words go to the opponent, and not to the room.
+            typed: the text or button.
+            match: number of the match whose board they have open, or None.
+            said_there: whether they are on the match's page, where plain words go to the opponent instead of the room.
         """
         update, words = update_of(person, typed.id, typed.by), self._words(typed)
         board = typed.ply if typed.board is None else typed.board
@@ -188,7 +188,7 @@ class RoomRoutes:
         if said_there and typed.board is not None:
             command: Command | None = Move(
                 words, match, typed.board
-            )  # picked: "accept" answers no offer of another match
+            )  # picked, so "accept" doesn't answer an offer of another match
         else:
             command = chat.parse(words, language) or await parse_if_asked(
                 self._store,
@@ -207,11 +207,11 @@ class RoomRoutes:
             and command.number is not None
             and _picked(command, board)
         ):
-            command = Move(command.KIND, command.number)  # picked below a board: an answer by the game's rules
+            command = Move(command.KIND, command.number)  # picked below a board, so it is an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
             command = replace(command, ply=board)
         if command is None and person.account.platform != PLATFORM:
-            raise RequestProblem(400, "bad-field", field="text")  # there is no room of the page to say it in
+            raise RequestProblem(400, "bad-field", field="text")  # the page has no room to say it in
         if command is None:
             _refuse_banned(person)
             self._site.check_rate(self._site.talk, self._site.network(request))
@@ -225,7 +225,7 @@ class RoomRoutes:
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
     def _words(self, typed: Typed) -> str:
-        """Return the words of a typed text. Raises RequestProblem when there are none, or too many."""
+        """Return the words of a typed text. Raises RequestProblem if there are none, or too many."""
         words = typed.text.strip()
         if not words:
             raise RequestProblem(400, "nothing-said")
@@ -234,7 +234,7 @@ class RoomRoutes:
         return words
 
     async def _post_talk(self, person: Person, room: Room, update: str, words: str) -> bool:
-        """Add ordinary talk to the room. Returns whether that was done before."""
+        """Add ordinary talk to the room. Returns whether it had already been added."""
 
         def transaction(uow: UnitOfWork) -> bool:
             now = self._clock.now()
@@ -247,7 +247,7 @@ class RoomRoutes:
 
         try:
             duplicate = await self._store.write(transaction)
-        except Conflict:  # another request wrote between the read and the write: retry once
+        except Conflict:  # another request wrote between our read and our write: retry once
             duplicate = await self._store.write(transaction)
         self._site.hub.post_added(room.id)
         return duplicate
@@ -264,7 +264,7 @@ class RoomRoutes:
         seen_number: int | None = None,
         post: int | None = None,
     ) -> bool:
-        """Execute a command, and keep its text for its author to see. Returns whether it was done before.
+        """Execute a command, and store its text for its author to see. Returns whether it had already been executed.
 
         What can't be undone is asked back in the chat of a user from a messenger: a session may be stolen, the chat is theirs.
 
@@ -275,8 +275,8 @@ class RoomRoutes:
             update: id of the update.
             words: the text.
             command: the command.
-            seen_number: number of the match whose board they look at; None: no board is in their view.
-            post: id of the post whose button was pressed; None: none was.
+            seen_number: number of the match whose board they have open, or None.
+            post: id of the post whose button was pressed, or None.
         """
         account = person.account
 
@@ -304,15 +304,15 @@ class RoomRoutes:
 
 
 def update_of(person: Person, identifier: str, by: int | None) -> str:
-    """Return the id of an update of a person's.
+    """Return the id of a person's update.
 
     Args:
-        person: who sends it.
-        identifier: the page's own id of it.
-        by: id of the player for whom it was typed; None: the sender.
+        person: the sender.
+        identifier: the page's own id of the update.
+        by: id of the player for whom it was typed; None for the sender.
 
     Raises:
-        RequestProblem: it was typed under a name that this browser had before.
+        RequestProblem: it was typed under a name that this browser had earlier.
     """
     if by not in {None, person.player.id}:
         raise RequestProblem(401, "other-name")
@@ -320,7 +320,7 @@ def update_of(person: Person, identifier: str, by: int | None) -> str:
 
 
 def _place(person: Person, room: Room, seen_number: int | None) -> Place:
-    """Return the place of a command: a room of the page, or the chat with the bot of a user from a messenger."""
+    """Return the place of a command: a room of the page or, for a user from a messenger, the chat with the bot."""
     account, name = person.account, person.player.name
     if account.platform == PLATFORM:  # each room of the page is a community of its own
         return Place(room.ref, room.name, room.ref, room.name, home=seen_number, boards=True)
@@ -328,7 +328,7 @@ def _place(person: Person, room: Room, seen_number: int | None) -> Place:
 
 
 def _picked(command: Accept | Decline, board: int | None) -> bool:
-    """Return whether an answer was picked below a board that was seen: it is one by the game's rules, to no request."""
+    """Return whether an answer was picked below an open board; it then answers by the game's rules, not a request."""
     return board is not None and command.request is None
 
 
@@ -339,7 +339,7 @@ def _refuse_banned(person: Person) -> None:
 
 
 def _is_full(uow: UnitOfWork, limits: PageLimits) -> bool:
-    """Return whether no further room can be opened. Unused rooms have a higher limit."""
+    """Return whether no more rooms can be opened. Unused rooms have a higher limit."""
     rooms = uow.communities.rooms(PLATFORM)
     if len(rooms) < limits.rooms:
         return False

@@ -1,4 +1,4 @@
-"""Sidebar: a player's matches (those that wait for them first) and challenges, the rooms."""
+"""Sidebar: a player's matches (those in which they are on move first), challenges, and the rooms."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from storage.unit_of_work import UnitOfWork
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MAX_FINISHED = 5
-"""Finished matches that are shown."""
+"""Maximum finished matches to show."""
 
 
 class RoomName(Struct, frozen=True):
-    """Room: the reference in its address (None: it is one of another platform), and its name."""
+    """A room: the reference in its address (None for another platform's room), and its name."""
 
     ref: str | None
     name: str
 
 
 class GameName(Struct, frozen=True):
-    """Game: its key (None: any game), and its name."""
+    """A game: its key (None for any game), and its name."""
 
     key: str | None
     name: str
@@ -56,7 +56,7 @@ def game_names(language: str) -> list[GameName]:
 
 
 class NextMatch(Struct, frozen=True):
-    """Number of matches that wait for a player, and the next due one: its number, title and address."""
+    """Number of matches in which a player is on move, and the next due one: its number, title and address."""
 
     waiting: int = 0
     number: int | None = None
@@ -65,17 +65,17 @@ class NextMatch(Struct, frozen=True):
 
 
 class Overview(Struct, frozen=True):
-    """Overview of a player's matches and challenges at one moment.
+    """Overview of a player's matches and challenges at a certain time.
 
     Attributes:
         player: the player.
-        matches: running ones; those that wait for the player first, the next due one first.
-        finished: those that ended lately, the latest first.
+        matches: running matches: first those in which the player is on move, the next due one first.
+        finished: recently finished matches, the latest first.
         offered: challenges that the player can accept.
         made: the player's own open challenges.
         people: all players in them, by id.
-        now: the moment.
-        rooms: the rooms they are announced in, by id.
+        now: the time of the overview.
+        rooms: the rooms in which they are announced, by id.
         manages: whether the player manages the rooms of the page.
     """
 
@@ -101,7 +101,7 @@ class Overview(Struct, frozen=True):
 
 
 def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
-    """Load a player's matches and challenges; ``room`` is where open challenges to anyone count."""
+    """Load a player's matches and challenges; ``room`` is the room whose open challenges to anyone count."""
     running, finished_matches = uow.matches.for_player(player, MAX_FINISHED)
     matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
     known_rooms = () if room is None else (room,)
@@ -135,14 +135,14 @@ def due(match: Match) -> tuple[datetime, datetime, int]:
 
 
 class ModerateCommands(Struct, frozen=True):
-    """Commands about talk, without whom or what they are about."""
+    """Commands about talk, without the person or line that they are about."""
 
     delete: str
     mute: str
 
 
 class RunningCommands(Struct, frozen=True, kw_only=True):
-    """Commands about a running match; ``undo`` is None where there is no turn of one's own to take back."""
+    """Commands about a running match; ``undo`` is None if the player has no turn to take back."""
 
     board: str
     preview: str
@@ -152,7 +152,7 @@ class RunningCommands(Struct, frozen=True, kw_only=True):
 
 
 class SidebarEntry(Struct, frozen=True, kw_only=True):
-    """Match or challenge of a player: its number, its game's name, and the other player's name (empty: anyone)."""
+    """Match or challenge of a player: its number, its game's name, and the other player's name (empty for anyone)."""
 
     number: int
     game: str
@@ -160,7 +160,7 @@ class SidebarEntry(Struct, frozen=True, kw_only=True):
 
 
 class MatchEntry(SidebarEntry, frozen=True, kw_only=True):
-    """Match of a player: the level of the partner who is the other player (0: two people play), and how many turns there are."""
+    """Match of a player: the level of the computer if it is the opponent (otherwise 0), and the number of turns."""
 
     partner: int
     ply: int
@@ -170,12 +170,12 @@ class RunningEntry(MatchEntry, frozen=True, kw_only=True):
     """Running match of a player.
 
     Attributes:
-        waiting: whether it waits for the player.
-        time: until when the one on move has time, in a few words; empty: there is no clock.
-        left: how long that is, in a few words.
+        waiting: whether the player is on move.
+        time: the deadline of the player on move, in a few words; empty without a clock.
+        left: the time until then, in a few words.
         room: where it is announced.
-        elsewhere: the other platform on which it is played; empty: it is the page.
-        commands: about it.
+        elsewhere: the other platform on which it is played; empty for the page.
+        commands: commands about it.
     """
 
     waiting: bool
@@ -201,7 +201,7 @@ class FinishedEntry(MatchEntry, frozen=True, kw_only=True):
 
 
 class ChallengeCommands(Struct, frozen=True, kw_only=True):
-    """Commands about a challenge: of its maker, or of whom it is made to (``decline`` is None where it is made to anyone)."""
+    """Commands about a challenge: its maker's, or those of the challenged player (``decline`` is None if it is to anyone)."""
 
     withdraw: str | UnsetType = UNSET
     accept: str | UnsetType = UNSET
@@ -209,13 +209,13 @@ class ChallengeCommands(Struct, frozen=True, kw_only=True):
 
 
 class ChallengeEntry(SidebarEntry, frozen=True, kw_only=True):
-    """Challenge to a player, or of theirs.
+    """A challenge to a player, or by them.
 
     Attributes:
-        text: who challenges whom, in words.
+        text: the challenge, in words.
         anyone: whether it is made to anyone.
         room: where it is announced.
-        commands: about it.
+        commands: commands about it.
     """
 
     text: str
@@ -228,19 +228,19 @@ class OverviewState(Struct, frozen=True, kw_only=True):
     """Overview as the page shows it.
 
     Attributes:
-        id: the player's.
-        name: theirs.
-        language: tag of the language of the page.
-        theme: the colours that they have chosen; ``off``: none.
-        coordinates: whether their boards have letters and numbers around them.
-        moderate: commands about talk; None: they don't manage the rooms.
+        id: player id.
+        name: name of the player.
+        language: tag of the page's language.
+        theme: the theme that they have chosen, or ``off``.
+        coordinates: whether their boards show coordinates.
+        moderate: commands about talk; None if they don't manage the rooms.
         page: the address of their page.
-        waiting: number of matches that wait for them.
-        matches: running ones.
-        finished: those that ended lately.
+        waiting: number of matches in which they are on move.
+        matches: running matches.
+        finished: recently finished matches.
         offered: challenges that they can accept.
         made: their own open challenges.
-        next: on the page of a match: which other one is due next.
+        next: on the page of a match: the other match that is due next.
     """
 
     id: int
@@ -303,7 +303,7 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
 
 
 def _time(overview: Overview, match: Match, language: str) -> tuple[str, str]:
-    """Return until when the one on move has time, and how long, each in a few words; empty without a clock."""
+    """Return the deadline of the player on move, and the time until then, each in a few words; empty without a clock."""
     record = time_of(match, overview.people[match.players[match.to_move - 1]], overview.now)
     if record is None:
         return "", ""
@@ -346,7 +346,7 @@ def _challenge_entry(overview: Overview, challenge: Challenge, language: str) ->
 
 
 def challenge_text(challenge: Challenge, by: str, to: str | None, language: str, *, is_mine: bool) -> str:
-    """Return who challenges whom to what, for one of the two (or who offers it to anyone)."""
+    """Return a challenge in words, for its maker or the challenged player."""
     code = "hall-made" if is_mine else "hall-offered"
     if challenge.opponent is None:
         code += "-anyone" if challenge.listed else "-link"

@@ -30,14 +30,14 @@ from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 Offers: TypeAlias = Callable[[UnitOfWork, Player | None, str, datetime], Sequence[Struct]]
-"""Returns the open offers for a reader, in a language, at a moment."""
+"""Returns the open offers for a reader, in a language, at a certain time."""
 FEW = 5
-"""Number of posts up to which their boards are loaded in one transaction."""
+"""Maximum number of posts whose boards we load in one transaction."""
 AT_ONCE: Final = 500
 
 
 class UnsentPosts:
-    """Posts of a room that a page has not been sent yet.
+    """Posts of a room that we haven't sent to a page yet.
 
     Args:
         history: reads rooms.
@@ -69,15 +69,15 @@ class UnsentPosts:
         return self._start > (newest[-1].id if newest else 0)
 
     def load(self, uow: UnitOfWork, language: str) -> list[LoadedPost]:
-        """Return posts that were not sent yet; if there are too many, one more than can be sent."""
+        """Return posts that haven't been sent yet; if there are too many, one more than can be sent."""
         start = max(self._start, self._cursor - OVERLAP)
         posts = uow.posts.since(self._room.id, self._reader, start, CATCH_UP + OVERLAP + 1)
         unsent = [post for post in posts if post.id not in self._sent and self._wanted(post)]
-        # Boards of many posts take long to replay: not in one transaction.
+        # Boards of many posts take long to replay, so not in one transaction.
         return self._history.load(uow, unsent, language) if len(unsent) <= FEW else load_posts(uow, unsent)
 
     async def events(self, posts: Sequence[LoadedPost], reader: Player, language: str) -> str | None:
-        """Return loaded posts as events, and count them as sent; None: too many, so the page has to read the room again."""
+        """Return loaded posts as events, and count them as sent; None if there are too many, so the page must reload the room."""
         if len(posts) > CATCH_UP:
             return None
         parts = []
@@ -97,9 +97,9 @@ class Stream(LiveStream):
         request: the reader's request.
         site: what all routes share.
         listener: notified of news.
-        posts: what the page has not been sent yet.
+        posts: the posts that we haven't sent yet.
         room: the room.
-        account: the reader's.
+        account: the reader's account.
         offers: reads the open offers.
     """
 
@@ -134,14 +134,14 @@ class Stream(LiveStream):
         return await self._site.is_signed_in(self._request)
 
     async def _events(self, news: News) -> str:
-        """Return all news as events. Who is here is known without the store."""
+        """Return all news as events. The store isn't needed to know who is here."""
         parts = [await self._stored_events(news)] if news & ~News.HERE else []
         if News.HERE in news:
             parts.append(self._state_event("here", self._hub.here(self._room.id)))
         return "".join(parts)
 
     async def _stored_events(self, news: News) -> str:
-        """Return the news that are in the store as events."""
+        """Return the news that come from the store, as events."""
         states: dict[str, object] = {}
 
         def transaction(uow: UnitOfWork) -> tuple[list[LoadedPost], Overview, str]:
@@ -158,7 +158,7 @@ class Stream(LiveStream):
 
         async with self._hub.reading:
             posts, overview, language = await self._store.read(transaction)
-        self._own = overview  # what changes it, is news of its own
+        self._own = overview  # changes to it are separate news
         self._listener.numbers = overview.numbers
         self._hub.renamed(self._listener, overview.player.name)
         post_events = await self._posts.events(posts, overview.player, language)
@@ -181,7 +181,7 @@ async def serve(site: Site, history: History, offers: Offers, request: web.Reque
     posts = UnsentPosts(history, room, person.player.id, live.after(request) or 0)
     listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
     try:
-        if not await site.is_signed_in(request):  # lost since the check; from now on the hub would notify us
+        if not await site.is_signed_in(request):  # lost after the check; from now on the hub would notify us
             raise RequestProblem(401, "no-name")
         stream = Stream(request, site, listener, posts, room=room, account=person.account, offers=offers)
         return await live.serve(request, stream)
@@ -193,7 +193,7 @@ class HistoryListener:
     """Listener to the histories of all rooms.
 
     Args:
-        store: keeps the histories.
+        store: stores the histories.
         hub: the open streams.
     """
 
@@ -204,7 +204,7 @@ class HistoryListener:
         self._notified: set[int] = set()
 
     async def start(self) -> None:
-        """Take all existing posts as known."""
+        """Treat all existing posts as known."""
         newest = await self._store.read(lambda uow: uow.posts.everywhere(None))
         self._newest = newest[-1].id if newest else 0
 

@@ -1,7 +1,7 @@
-"""Hub of open streams: who listens, where, and which news they haven't received yet.
+"""Hub of open streams: who is listening, where, and which news they haven't received yet.
 
-A listener has no queue: it has a flag for each kind of news, and its stream keeps a cursor. A slow reader finds more
-after the cursor later, so memory does not grow with slowness, and a burst of news costs one read of the store.
+A listener doesn't have a queue, but a flag for each kind of news, and its stream keeps a cursor. A slow reader later
+finds more after the cursor, so slow readers need no more memory, and a burst of news needs only one read of the store.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from bot.platforms.web.requests.page_limits import PageLimits
 from storage.unit_of_work import UnitOfWork
 
 READING = 2
-"""Streams that read the store at the same time."""
+"""Maximum streams that read the store at the same time."""
 TELLING = 0.005
-"""Seconds for each listener of a room until all learn who is there, so that this takes a fixed share of the time."""
+"""Seconds per listener of a room until all learn who is there, so that this takes a fixed share of the time."""
 
 
 class News(Flag):
@@ -36,24 +36,24 @@ class News(Flag):
 
 
 ALL = News.POSTS | News.ME | News.HERE | News.ROOMS | News.OFFERS
-"""What the page of a room shows."""
+"""The kinds of news that the page of a room shows."""
 OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
-"""What the page of a match shows to a reader with a name."""
+"""The kinds of news that the page of a match shows to a reader with a name."""
 
 
 class Listener:
-    """Open stream of a reader on the page of a room or of a match.
+    """A reader's open stream, on the page of a room or of a match.
 
     Attributes:
-        room: id of the room where what they type is answered; 0: nowhere.
-        player: id of the player; 0: a visitor without a name.
+        room: id of the room where we answer what they type, or 0.
+        player: id of the player; 0 for a visitor without a name.
         name: the player's name.
-        network: where they listen from.
-        match: number of the match whose page it is; 0: that of a room.
-        numbers: matches and challenges that the player's page shows, so that news about them is sent.
-        closed: whether the stream is to end.
+        network: the network from which they listen.
+        match: number of the match whose page it is; 0 for the page of a room.
+        numbers: matches and challenges on the player's page, so that we send news about them.
+        closed: whether the stream should end.
         may: returns whether they may still see the match, in an open transaction.
-        unsettled: whether their page may show offers that no look for changes knew.
+        unsettled: whether their page may show offers that no check for changes has seen.
     """
 
     def __init__(self, room: int, player: int, name: str, network: str, match: int = 0) -> None:
@@ -77,7 +77,7 @@ class Listener:
         self._wake.set()
 
     def notify(self, news: News) -> None:
-        """Record that there is news, if its page shows news of that kind."""
+        """Record news, if its page shows news of that kind."""
         if news & self._wants:
             self._news |= news & self._wants
             self._wake.set()
@@ -88,7 +88,7 @@ class Listener:
         self._wake.set()
 
     def take(self) -> News:
-        """Return the kinds of news, and forget them."""
+        """Return the kinds of news, and clear them."""
         news, self._news = self._news, News(0)
         self._wake.clear()
         if self.closed:
@@ -96,7 +96,7 @@ class Listener:
         return news
 
     async def wait(self, seconds: float) -> None:
-        """Wait for news, at most so many seconds."""
+        """Wait for news, for at most ``seconds``."""
         try:
             async with asyncio.timeout(seconds):
                 await self._wake.wait()
@@ -105,7 +105,7 @@ class Listener:
 
 
 class Visitor(Struct, frozen=True):
-    """Player who has a room open, with the address of their page."""
+    """A player who has a room open, with the address of their page."""
 
     name: str
     page: str
@@ -120,11 +120,11 @@ class _Crowd:
         self._names: str | None = None
 
     def changed(self) -> None:
-        """Forget the names as they were."""
+        """Forget the cached names."""
         self._names = None
 
     def names(self) -> str:
-        """Return the players who are here, sorted by name, each once with their page, as JSON. It is computed once for all."""
+        """Return the players who are here, sorted by name, each once with their page, as JSON. Computed once for everyone."""
         if self._names is None:
             names_by_player = {listener.player: listener.name for listener in self.listeners}
             people = sorted(names_by_player.items(), key=lambda one: one[1].casefold())
@@ -136,10 +136,11 @@ class Hub:
     """Hub of all open streams.
 
     Args:
-        limits: limits of the number of streams.
+        limits: limits on the number of streams.
 
     Attributes:
-        reading: held by a stream while it reads the store, so that requests wait behind a few of them and not behind all.
+        reading: held by a stream while it reads the store, so that requests only wait behind a few streams, not behind
+            all.
     """
 
     def __init__(self, limits: PageLimits) -> None:
@@ -152,10 +153,10 @@ class Hub:
         self.reading = asyncio.Semaphore(READING)
 
     def subscribe(self, room: int, player: int, name: str = "", network: str = "", *, match: int = 0) -> Listener:
-        """Open a stream; the arguments are those of :class:`Listener`.
+        """Open a stream; for the arguments, see :class:`Listener`.
 
         Raises:
-            RequestProblem: when there are too many.
+            RequestProblem: if there are too many.
         """
         if self._closed or len(self._listeners) >= self._limits.streams:
             raise RequestProblem(503, "full")
@@ -206,7 +207,7 @@ class Hub:
         self._notify(self._watching.get(match, ()), News.TALK)
 
     def renamed(self, listener: Listener, name: str) -> None:
-        """Take over the name that a listener's player has now."""
+        """Record the current name of a listener's player."""
         if listener.name != name:
             listener.name = name
             self._came_or_went(listener.room)
@@ -216,7 +217,7 @@ class Hub:
         return self._crowds[room].names() if room in self._crowds else "[]"
 
     def _came_or_went(self, room: int) -> None:
-        """Count who is in a room, and tell the others soon: all that happens until then at once."""
+        """Count who is in a room, and tell the others soon, so that several changes are reported at once."""
         crowd = self._crowds[room]
         crowd.changed()
         if not crowd.listeners:
@@ -232,7 +233,7 @@ class Hub:
         self._notify(crowd.listeners, News.HERE)
 
     def command_executed(self, room: int, player: int) -> None:
-        """Report that a player executed a command in a room: the typed text is a new post, and something may have changed."""
+        """Report that a player executed a command in a room: the typed text is a new post, and other things may have changed."""
         self._notify((listener for listener in self._listeners if listener.player == player), News.ME)
         self.post_added(room, concerned=(player,))
 
@@ -242,7 +243,7 @@ class Hub:
         for listener in self._listeners:
             news = News.POSTS if listener.room == room else News(0)
             if listener.match and listener.player not in players:
-                news = News(0)  # on the page of a match only what one is told alone is shown
+                news = News(0)  # the page of a match shows only private posts
             if number is not None and (
                 listener.room == room or number in listener.numbers or listener.player in players
             ):
@@ -256,10 +257,10 @@ class Hub:
         return bool(self._crowds)
 
     def offers_changed(self, *, have_changed: bool) -> None:
-        """Report a look at the open offers: whether they are others than before.
+        """Report a check of the open offers, and whether they have changed since the previous check.
 
-        A page reads the offers when it begins, or after a look that reported a change. An offer that it read and that is gone by
-        the next look is no change between looks, so each page is notified once more.
+        A page reads the offers when it begins, and after a check that reported a change. An offer that it read but that
+        is gone by the next check isn't a change between checks, so we notify each page once more.
         """
         self._notify([each for each in self._listeners if have_changed or each.unsettled], News.OFFERS)
         for listener in self._listeners:

@@ -1,10 +1,10 @@
 """Live streams: news of a page as server-sent events.
 
-Why server-sent events and not a websocket: everything that a page *does* is a request of its own that can be sent again
-with the same id, so news flow one way only; the browser reconnects by itself and says what it saw last; and proxies treat
-it as the plain answer that it is.
+We use server-sent events instead of a websocket for three reasons. Everything that a page *does* is a separate request
+that can be repeated with the same id, so news only flow one way. The browser reconnects by itself and says what it last
+saw. And proxies treat the stream as a plain answer.
 
-States are sent whole, not as changes. ``resync`` says that too much was missed, or that posts on the page no longer exist.
+We send whole states, not changes. ``resync`` means that the page missed too much, or shows posts that no longer exist.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from bot.platforms.web.site.hub import Hub, Listener, News
 HEARTBEAT = 15.0
 """Seconds between heartbeats; each also checks everything again (a match may be played elsewhere)."""
 CHECK_INTERVAL = 2.0
-"""Seconds between checks whether the reader is still there."""
+"""Seconds between checks whether the reader is still connected."""
 WRITE_TIMEOUT = 20.0
-"""Seconds that a reader may take to receive an event."""
+"""Maximum seconds for a reader to receive an event."""
 
 
 class LiveStream(ABC):
@@ -45,11 +45,11 @@ class LiveStream(ABC):
 
     @abstractmethod
     async def _lost(self) -> bool:
-        """Return whether the page has something that doesn't exist (any more)."""
+        """Return whether the page has something that no longer exists, or doesn't exist yet."""
 
     @abstractmethod
     async def may_read(self) -> bool:
-        """Return whether the reader may still read, for streams that last long."""
+        """Return whether the reader may still read; we check this because streams last long."""
 
     @abstractmethod
     async def _events(self, news: News) -> str:
@@ -81,7 +81,7 @@ class LiveStream(ABC):
             await self._listener.wait(CHECK_INTERVAL)
 
     def _state_event(self, name: str, state: str) -> str:
-        """Return a state as an event, unless the page has it already."""
+        """Return a state as an event, unless the page already has it."""
         state_event = event(name, state)
         if self._states.get(name) == state_event:
             return ""
@@ -108,18 +108,18 @@ async def serve(request: web.Request, stream: LiveStream) -> web.StreamResponse:
 
 
 def after(request: web.Request) -> int | None:
-    """Return the newest post that the page has, from the reconnecting browser's header, else from the address; or None."""
+    """Return the newest post that the page has, from the reconnecting browser's header, otherwise from the address; or None."""
     seen_last = request.headers.get("Last-Event-ID")
     if seen_last is not None:
         try:
             return path_number(seen_last, "Last-Event-ID")
         except RequestProblem:
-            pass  # not one of ours; the address has it too
+            pass  # not one of ours; the address has it, too
     return query_number(request, "after")
 
 
 def event(name: str, data: str, number: int | None = None) -> str:
-    """Return an event with its data, which is JSON; and with the id that a reconnecting browser names."""
+    """Return an event with its data, which is JSON, and with the id that a reconnecting browser will name."""
     head = f"event: {name}\n" if number is None else f"id: {number}\nevent: {name}\n"
     return f"{head}data: {data}\n\n"
 

@@ -1,4 +1,4 @@
-"""Middleware of all requests: checks the host and the origin, adds headers to every answer, and answers failures."""
+"""Middleware for all requests: checks the host and the origin, adds headers to every answer, and answers failures."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _FRAMED: Final = {
     .replace("script-src 'self'", f"script-src 'self' {TELEGRAM_SCRIPT}")
     .replace("frame-ancestors 'none'", "frame-ancestors https://web.telegram.org"),
 }
-"""Headers of the document that Telegram shows within itself: it may be framed there, and load Telegram's script."""
+"""Headers of the document that Telegram shows inside its app: Telegram may frame it, and it may load Telegram's script."""
 
 
 def headers(site: Site) -> _Signal:
@@ -63,7 +63,7 @@ def headers(site: Site) -> _Signal:
 
 
 class Explanation(Struct, frozen=True):
-    """Why a request can't be met.
+    """Explanation of why we can't meet a request.
 
     Attributes:
         error: code of the reason.
@@ -101,9 +101,9 @@ def _problem_of(error: Exception, request: web.Request) -> RequestProblem:
         case web.HTTPException():
             code = {404: "no-page", 405: "wrong-method", 413: "too-large"}.get(error.status, "bad-request")
             return RequestProblem(error.status, code)
-        case web.RequestPayloadError():  # a body that isn't what its head says: cut off, badly compressed
+        case web.RequestPayloadError():  # the body isn't what its head says: cut off, or badly compressed
             return RequestProblem(400, "bad-request")
-        case Conflict():  # others kept writing first; nothing has happened
+        case Conflict():  # others kept writing first, and nothing has happened
             return RequestProblem(503, "busy")
         case Unavailable():
             logger.error("refused a request, since the store isn't available: %s", error)
@@ -121,15 +121,15 @@ def _check(site: Site, request: web.Request) -> None:
 
 
 def same_origin(request: web.Request, host: str) -> bool:
-    """Return whether a request that changes something comes from a page of our own, as browsers tell.
+    """Return whether a request that changes something comes from one of our own pages.
 
-    On https (and on this machine) browsers compare by themselves and say so in ``Sec-Fetch-Site``, which holds whatever name
-    a proxy asks us by. Elsewhere every browser says ``Origin``, to be compared with the ``host`` that it asked for; a script
-    that is no browser has no cookies to misuse.
+    On https (and on this machine) browsers compare the origins themselves and send the result as ``Sec-Fetch-Site``, which is
+    right even if a proxy uses another host name for us. Otherwise every browser sends ``Origin``, which we compare with ``host``.
+    A client that sends neither isn't a browser, so it has no cookies that another site could misuse.
     """
-    compared = request.headers.get("Sec-Fetch-Site")
-    if compared is not None:
-        return compared in {"same-origin", "none"}
+    fetch_site = request.headers.get("Sec-Fetch-Site")
+    if fetch_site is not None:
+        return fetch_site in {"same-origin", "none"}
     origin = request.headers.get("Origin")
     if origin is None:
         return True
@@ -164,6 +164,6 @@ def _problem_response(site: Site, request: web.Request, problem: RequestProblem)
 
 
 def _problem_page(site: Site, reader: Reader, problem: RequestProblem, text: str) -> web.Response:
-    """Return a problem as a page that leads on."""
+    """Return a problem as a page with links that lead on."""
     values = {"text": text, "not_found": problem.status == NOT_FOUND}
     return site.templates.page("problem", reader, values, {}, problem.status)

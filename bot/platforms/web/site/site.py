@@ -42,17 +42,17 @@ TELEGRAM: Final = "telegram"
 _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _TURNS_A_READING: Final = 8
-"""Turns that are replayed or tried which cost as much as one board that the browser draws."""
+"""Number of replayed or tried turns that count as one board drawn by the browser."""
 PLACE: web.RequestKey[QueuePlace] = web.RequestKey("stonepost.place")
 """Place of a request among those of its network."""
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
-"""Set for a document that Telegram may show within itself."""
+"""Set for a document that Telegram may show inside its app."""
 OWN: Final = "@me"
-"""In place of a room in an address: the chat with the bot of a person who came by a messenger. No room has this name."""
+"""Used instead of a room in an address, for the chat with the bot of a person from a messenger. No room has this name."""
 _GUESTS: Final = re.compile(
     rf"/api/(?:me|hall|offers|games(?:/\w+/rules)?|lessons/.+|matches/\d+(?:/.+)?|rooms/{OWN}/(?:messages|stream|challenges(?:/\d+/accept)?))"
 )
-"""Addresses that accept the session of a person who came by a messenger."""
+"""Pattern of addresses that accept the session of a person who came from a messenger."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
 
 
@@ -95,19 +95,19 @@ class Site:
         await self.services.store.write(transaction)
 
     def secure(self, request: web.Request) -> bool:
-        """Return whether the browser connected over https, as far as that can be trusted."""
+        """Return whether the browser connected over https, as far as we can trust that."""
         if self.config.proxies:
             return self._passed_on(request, "X-Forwarded-Proto")[0].lower() == "https"
         return request.secure
 
     def host(self, request: web.Request) -> str:
-        """Return the host that the browser asked for, perhaps with its port, as far as that can be trusted."""
+        """Return the host that the browser asked for, perhaps with its port, as far as we can trust that."""
         if not self.config.proxies:
             return request.host
         return self._passed_on(request, "X-Forwarded-Host")[0] or request.host
 
     def network(self, request: web.Request) -> str:
-        """Return the network from which a request came, as far as that can be trusted. It is counted, and kept nowhere."""
+        """Return the network from which a request came, as far as we can trust that. We count it, but don't store it."""
         if self.config.proxies:
             passed_on = self._passed_on(request, "X-Forwarded-For")
             if len(passed_on) == self.config.proxies and passed_on[0]:
@@ -115,15 +115,16 @@ class Site:
         return network_of(request.remote or "")
 
     def _passed_on(self, request: web.Request, header: str) -> list[str]:
-        """Return what the trusted proxies wrote into a header, the outermost proxy's first.
+        """Return the entries that the trusted proxies wrote into a header, the outermost proxy's first.
 
-        Each proxy adds at the right, so the visitor's own entries stand further left and are left out. There are fewer
-        entries than proxies where a proxy passes on what another one wrote; there is always one, which may be empty.
+        Each proxy adds its entry at the right, so we can leave out the visitor's own entries, which are further left.
+        There are fewer entries than proxies if a proxy passes on another's entry; there is always at least one, which
+        may be empty.
         """
         return [entry.strip() for entry in joined(request, header).split(",")][-self.config.proxies :]
 
     def cookie_name(self, request: web.Request) -> str:
-        """Return the cookie's name, which contains the port, since cookies don't distinguish ports."""
+        """Return the cookie's name, which contains the port, because cookies don't distinguish ports."""
         name = f"stonepost-{self.identity.installation}"
         return f"__Host-{name}" if self.secure(request) else name
 
@@ -134,7 +135,7 @@ class Site:
         return request[_PERSON]
 
     async def is_signed_in(self, request: web.Request) -> bool:
-        """Return whether the sender still holds the name, for requests that take long."""
+        """Return whether the sender still holds the name; for requests that take long."""
         return await self.services.store.read(lambda uow: self.find_person(uow, request)) is not None
 
     def find_person(self, uow: UnitOfWork, request: web.Request) -> Person | None:
@@ -148,22 +149,22 @@ class Site:
         return person
 
     def _session(self, request: web.Request) -> str | None:
-        """Return the session of a sender who came by a messenger; None: the sender has a cookie or is unknown."""
+        """Return the session of a sender from a messenger; None if the sender has a cookie or is unknown."""
         scheme, _, session = request.headers.get("Authorization", "").partition(" ")
         return session if self.framed and scheme.lower() == "bearer" else None
 
     def _find_guest(self, uow: UnitOfWork, request: web.Request, session: str) -> Person:
-        """Return the person of a messenger's session, without looking at cookies. Raises RequestProblem if it isn't valid."""
+        """Return the person of a messenger's session, ignoring cookies. Raises RequestProblem if it isn't valid."""
         person = self.identity.guest(uow, session) if _GUESTS.fullmatch(request.path) else None
         if person is None:
             raise RequestProblem(401, "session-over")
         return person
 
     async def read(self, request: web.Request, transaction: Callable[[UnitOfWork, Person], T]) -> T:
-        """Read on behalf of the sender, and identify them in that transaction.
+        """Read on behalf of the sender, whom we identify in the same transaction.
 
         Raises:
-            RequestProblem: when the sender has no name.
+            RequestProblem: if the sender has no name.
         """
 
         def for_person(uow: UnitOfWork) -> T:
@@ -175,15 +176,15 @@ class Site:
         return await self.services.store.read(for_person)
 
     async def look(self, request: web.Request, transaction: Callable[[UnitOfWork, Person | None], T]) -> T:
-        """Read on behalf of any sender, and identify them in that transaction if they have a name."""
+        """Read on behalf of any sender; if they have a name, identify them in the same transaction."""
         return await self.services.store.read(lambda uow: transaction(uow, self.find_person(uow, request)))
 
     async def require_person(self, request: web.Request) -> Person:
-        """Return the sender. Raises RequestProblem when they have no name."""
+        """Return the sender. Raises RequestProblem if they have no name."""
         return await self.read(request, lambda _work, person: person)
 
     async def require_person_in_room(self, request: web.Request) -> tuple[Person, Room]:
-        """Return the sender, and the room that the address names. Raises RequestProblem if there is no such person or room."""
+        """Return the sender, and the room that the address names. Raises RequestProblem if either doesn't exist."""
         ref = request.match_info["ref"]
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Room]:
@@ -236,25 +237,25 @@ class Site:
         return Reader(language or self.language(request), theme, preferences.coordinates)
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
-        """Count a picture of a board, or what costs as much as several, for the sender. Raises RequestProblem."""
+        """Count a picture of a board, or something that costs as much as several, for the sender. Raises RequestProblem."""
         self.check_rate(self.pictures, self._who(request), count=count)
 
     def check_readings(self, request: web.Request, turns: int = 0) -> None:
-        """Count one more board that the browser draws, or list, for the sender of a request, and what it costs more.
+        """Count one more board that the browser draws, or one more list, for the sender of a request, and its additional cost.
 
         Args:
             request: the request.
-            turns: number of turns that are replayed or tried for it.
+            turns: number of turns that we replay or try for it.
 
         Raises:
-            RequestProblem: the sender has had too many.
+            RequestProblem: the sender has exceeded the limit.
         """
         self.check_rate(self.readings, self._who(request), count=1 + turns / _TURNS_A_READING)
 
     async def compute(self, request: web.Request, function: Callable[[], T]) -> T:
-        """Call a function that takes long, off the event loop and in no transaction, and count its time for the request.
+        """Call a function that takes long, off the event loop and outside any transaction, and count its time for the request.
 
-        One is called at a time: a second thread would only compete with the first, and with the answers to others.
+        We call one at a time: a second thread would only compete with the first, and with other answers.
         """
         async with self._computing:
             began = time.monotonic()
@@ -264,7 +265,7 @@ class Site:
                 request[PLACE].computed += time.monotonic() - began
 
     def _who(self, request: web.Request) -> str:
-        """Return the key under which a request is counted: the sender's account, or their network if they have no name."""
+        """Return the key under which we count a request: the sender's account, or their network if they have no name."""
         person = request.get(_PERSON)
         return self.network(request) if person is None else person.account.ref
 
@@ -273,7 +274,7 @@ class Site:
         """Count one more request, if there is a limit.
 
         Raises:
-            RequestProblem: when it exceeds the limit, of this code.
+            RequestProblem: if it exceeds the limit; with this code.
         """
         wait = 0.0 if meter is None else meter.wait(sender, time.monotonic(), count)
         if wait:
@@ -291,14 +292,14 @@ def _telegram_login(settings: Settings) -> str:
 
 
 def chat_of(uow: UnitOfWork, person: Person) -> Room:
-    """Return the chat with the bot in which a person who came by a messenger gets their answers."""
+    """Return the chat with the bot in which a person from a messenger gets their answers."""
     if person.account.private is None:
         raise LookupError("who has no chat with the bot is no guest")
     return uow.communities.room(person.account.private)
 
 
 def lobby(uow: UnitOfWork) -> Room:
-    """Return the lobby. Raises LookupError before it was opened, at the start."""
+    """Return the lobby. Raises LookupError before it has been opened, at the start."""
     room = uow.communities.find_room(PLATFORM, LOBBY)
     if room is None:
         raise LookupError("the lobby has not been opened")

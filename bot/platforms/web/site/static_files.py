@@ -1,6 +1,6 @@
-"""Static files of the page: loaded at the start, compressed when they are first asked for.
+"""Static files of the page: loaded at the start, and compressed at the first request.
 
-Each is served under a hash of all of them, so that a browser caches it for ever.
+We serve each under a hash of all of them, so that browsers can cache it forever.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rendering.themes import CONTRAST, DARK
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 BOARDS: Final = "css/boards.css"
-"""Style sheet of the boards, which is made from the themes of all pictures."""
+"""Style sheet of the boards, made from the themes of all pictures."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -54,7 +54,7 @@ class File(Struct, frozen=True, dict=True):
 
     @cached_property
     def packed(self) -> bytes | None:
-        """The content, compressed; None where that saves nothing."""
+        """The compressed content, or None if compressing saves nothing."""
         packed = gzip.compress(self.body, 9, mtime=0)
         return packed if len(packed) < len(self.body) else None
 
@@ -70,7 +70,7 @@ def ratio_css() -> str:
 
 
 def ratio_of(drawing: str) -> str:
-    """Return the class of a drawing's ratio; empty if it is none of :func:`ratio_css`."""
+    """Return the class of a drawing's ratio; empty if :func:`ratio_css` doesn't have it."""
     width, height = size_of(drawing)
     ratio = round(100 * width / height) if height else 0
     return f"ratio-{ratio}" if ratio in range(*_RATIOS) else ""
@@ -83,7 +83,7 @@ def size_of(drawing: str) -> tuple[float, float]:
 
 
 def with_themes(sheet: str) -> str:
-    """Return a style sheet whose colours for a preference of the browser also apply to the theme that a reader has chosen."""
+    """Return a style sheet whose colours for a browser preference also apply to the theme that a reader has chosen."""
 
     def both(block: re.Match[str]) -> str:
         name = DARK.name if block[1].endswith(DARK.name) else CONTRAST.name
@@ -110,7 +110,7 @@ def load(folder: Path = FOLDER) -> dict[str, File]:
 
 
 _SERVED: Final[Mapping[str, Callable[[str], str]]] = {".css": with_themes, ".js": without_doc_comments}
-"""Changes to texts of a kind before they are served."""
+"""Changes to texts before we serve them, by file type."""
 
 
 class StaticFiles:
@@ -132,7 +132,7 @@ class StaticFiles:
         self._modules: dict[tuple[str, ...], list[str]] = {}
 
     def modules(self, *scripts: str) -> list[str]:
-        """Return the paths of scripts (given below ``js``) and of all modules that they import, each once, as they are met."""
+        """Return the paths of scripts (given below ``js``) and of all modules that they import, each once, in order."""
         if scripts not in self._modules:
             wanted = [f"js/{script}" for script in scripts]
             paths: list[str] = []
@@ -146,13 +146,13 @@ class StaticFiles:
         return self._modules[scripts]
 
     def versioned(self, path: str) -> File:
-        """Return a file that is fetched at an address of its own, and names other files: with the version filled in."""
+        """Return a file that has its own address and names other files, with the version filled in."""
         file = self.files[path]
         return file_of(file.body.replace(b"{version}", self.version.encode()), file.content_type)
 
 
 def answer(request: web.Request, file: File, caching: str) -> web.Response:
-    """Return a file as the answer to a request, compressed if the browser reads that; nothing if the browser has it."""
+    """Return a file as the answer to a request, compressed if the browser supports that; no content if the browser has it."""
     tags = joined(request, "If-None-Match")
     is_known = any(tag.strip().removeprefix("W/") == f'"{file.tag}"' for tag in tags.split(","))
     packed = file.packed if "gzip" in joined(request, "Accept-Encoding") else None

@@ -1,17 +1,18 @@
 """Documents of the page: Jinja's templates, filled in the reader's language, and their texts.
 
-``layout.html`` is what every page has; each page extends it, and declares its script, its style sheets and the words that
-this script says. What templates can use beside what a route gives them:
+``layout.html`` is common to all pages. Each page extends it, and declares its script, its style sheets and the words
+that the script uses. Besides a route's values, templates can use:
 
 - ``t("offers")``: a text of the page, with values for its parameters: ``t("against", name=opponent)``;
 - ``texts([…])``: several, by their ids, for a script;
-- ``static``: the address below which files are; ``modules(…)``: the paths there of scripts and of all that these import;
-- ``language``, ``theme`` (none: as browsers are asked for), ``schemes`` and ``papers`` (of each theme);
-- ``framed``: whether Telegram shows the page within itself; ``state``: what the script knows at its start.
+- ``static``: the address under which the files are; ``modules(…)``: the paths of scripts and of all modules that they
+  import;
+- ``language``, ``theme`` (none for the browser's preference), ``schemes`` and ``papers`` (of each theme);
+- ``framed``: whether Telegram shows the page inside its app; ``state``: the data that the script needs at its start.
 
-Texts of the page come from the same catalogues as everything else: they are those whose ids begin with ``page-``. Scripts get
-those that the template of their page declares, as plain JSON: each has its parameters left as ``{name}`` to be filled in (so
-these texts have no plural forms or selectors).
+Texts of the page come from the same catalogues as all others; their ids begin with ``page-``. Scripts get the texts
+that the template of their page declares, as plain JSON. Parameters appear as ``{name}``, for scripts to fill in, so
+these texts have no plural forms or selectors.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ FOLDER: Final = Path(__file__).parents[1] / "templates"
 TELEGRAM_SCRIPT: Final = "https://telegram.org/js/telegram-web-app.js"
 _FRESH: Final = {"Cache-Control": "private, no-store"}
 _SCHEMES: Final = {"light": "light", "dark": "dark", "contrast": "light"}
-"""What browsers call the colours of each theme."""
+"""Names that browsers use for the colours of each theme."""
 _PARAMETER: Final = re.compile(r"\{([a-z]+)\}")
 _BEGIN = "page-"
 _SERVED_ONLY = "error-"
@@ -63,7 +64,7 @@ def texts(language: str) -> Mapping[str, str]:
 
 
 def page_words(language: str) -> dict[str, str]:
-    """Return those texts of the page that scripts may say."""
+    """Return the texts of the page that scripts may use."""
     return {name: text for name, text in texts(language).items() if not name.startswith(_SERVED_ONLY)}
 
 
@@ -89,14 +90,14 @@ def commands(language: str) -> list[dict[str, str]]:
 
 
 def languages() -> list[dict[str, str]]:
-    """Return every language: its tag, its name in itself, and the command (in itself) that chooses it."""
+    """Return every language: its tag, its name in that language, and the command (in that language) that chooses it."""
     return [
         {"tag": tag, "name": name, "command": chat.write(Language(tag), tag)} for tag, name in chat.languages().items()
     ]
 
 
 def themes(language: str) -> dict[str, str]:
-    """Return the command that chooses each of the colours of the page; ``off`` is what browsers are asked for."""
+    """Return the command that chooses each theme of the page; ``off`` means the browser's preference."""
     return {name: chat.write(Theme(name), language) for name in (*THEMES, "off")}
 
 
@@ -110,8 +111,8 @@ class Reader(NamedTuple):
 
     Attributes:
         language: their language.
-        theme: the theme that they have chosen; None: as their browser is asked for.
-        coordinates: whether their boards have letters and numbers around them.
+        theme: the theme that they have chosen; None for the browser's preference.
+        coordinates: whether their boards show coordinates.
     """
 
     language: str
@@ -121,7 +122,7 @@ class Reader(NamedTuple):
 
 @cache
 def environment(folder: Path = FOLDER) -> Environment:
-    """Return Jinja's environment of a folder. It compiles each template when it is first asked for, once in a process."""
+    """Return Jinja's environment for a folder. It compiles each template at its first use, once per process."""
     jinja = Environment(
         loader=FileSystemLoader(folder),
         autoescape=True,
@@ -145,9 +146,9 @@ class Templates:
     """Documents of the page.
 
     Args:
-        files: which they name.
-        folder: where their templates are.
-        texts: gives the texts of the page in a language, by id, with ``{name}`` for each parameter.
+        files: static files that the documents name.
+        folder: folder of the templates.
+        texts: returns the texts of the page in a language, by id, with ``{name}`` for each parameter.
     """
 
     def __init__(
@@ -163,7 +164,7 @@ class Templates:
     def load(self) -> None:
         """Compile all templates, and look up the texts of English, before the first request for a page: 0.3 s.
 
-        It may be called in another thread.
+        May be called in another thread.
         """
         for name in self._environment.list_templates():
             self._environment.get_template(name)
@@ -182,12 +183,13 @@ class Templates:
         """Return a document as the answer to a request.
 
         Args:
-            name: of the template, without ``.html``.
-            reader: its reader.
-            values: what the template shows, by name.
-            state: what its script knows at the start, beside the language and its words.
-            status: of the answer.
-            framed: whether Telegram shows it within itself: its script is loaded by that which signs in, no app is installed.
+            name: name of the template, without ``.html``.
+            reader: the document's reader.
+            values: values for the template, by name.
+            state: data that its script needs at the start, besides the language and its words.
+            status: HTTP status of the answer.
+            framed: whether Telegram shows it inside its app. If so, the script that signs in loads the page's script,
+                and no app is installed.
         """
         text = self._document(name, reader, values, state, framed=framed)
         response = web.Response(text=text, content_type="text/html", headers=_FRESH, status=status)
