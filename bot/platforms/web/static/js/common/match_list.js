@@ -46,14 +46,11 @@ export async function matchList(place, { path, of, none }) {
 
   /** Append the next page; skip pages whose matches are all private. */
   async function load() {
-    /** @type {HTMLElement[]} */
-    let lines = [];
-    do {
-      /** @type {Http.MatchList} */
-      const page = await get(next ? `${path}&before=${next}` : path);
-      lines = page.matches.map((match) => line(match, of));
-      next = page.before;
-    } while (!lines.length && next);
+    /** @type {Http.MatchList} */
+    let page = await get(next ? `${path}&before=${next}` : path);
+    while (!page.matches.length && page.before) page = await get(`${path}&before=${page.before}`);
+    const lines = page.matches.map((match) => line(match, of));
+    next = page.before;
     list.append(...lines);
     shown += lines.length;
     more.hidden = !next;
