@@ -165,6 +165,7 @@ def test_every_change_that_is_worth_a_word_holds_of_its_turn_and_of_no_other() -
         code
         for code in seen
         if code.startswith("cropa.")  # its turns have two steps
+        or code == "criocha.narrow"  # the sampled games may lack one of both
     }
 
 
