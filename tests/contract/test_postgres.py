@@ -357,7 +357,7 @@ async def test_a_store_writes_on_connections_that_wait_for_the_disk(stores: Sequ
         ({"game": "luup"}, "ix_matches_game"),
         ({"wanted": "drawn"}, "ix_matches_drawn"),
         ({"wanted": "running"}, "ix_matches_running_in"),
-        ({"since": NOON, "until": NOON}, "_ended"),
+        ({"since": NOON, "until": NOON}, "ix_matches_game_ended"),
     ],
     ids=["game", "drawn", "running", "time"],
 )
