@@ -40,12 +40,12 @@ subscribe(
     sharing.match_began,
     challenges.announce_match,
     clock.turn_began,
-    absence.turn_began,
+    absence.match_began,
     boards.match_changed,
 )
 subscribe(TurnPlayed, effects.turn_played, turns.announce_round, plans.turn_played, boards.match_changed)
-subscribe(TurnBegan, turns.announce_turns, clock.turn_began, absence.turn_began, partner.turn_began)
-subscribe(TurnsTakenBack, clock.turn_began, absence.turn_began, plans.taken_back, boards.match_changed)
+subscribe(TurnBegan, turns.announce_turns, clock.turn_began, partner.turn_began)
+subscribe(TurnsTakenBack, clock.turn_began, plans.taken_back, boards.match_changed)
 subscribe(
     MatchEnded,
     clock.match_ended,
@@ -59,7 +59,7 @@ subscribe(
     boards.match_changed,
 )
 subscribe(
-    MatchRuled, clock.turn_began, absence.turn_began, results.match_ruled, effects.match_ruled, boards.match_changed
+    MatchRuled, clock.turn_began, absence.match_began, results.match_ruled, effects.match_ruled, boards.match_changed
 )
 subscribe(PlayerBack, vacations.welcome, absence.player_back, seeks.player_back)
 subscribe(

@@ -63,8 +63,10 @@ rooms = Table(
 _ROOM = select(rooms)
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))
 FIND_ROOM = _ROOM.where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
+_COMMUNITY = "community_"
+"""Prefix of a community's columns in a row that holds a room of it, too."""
 ROOM_WITH_COMMUNITY = (
-    select(rooms, communities.c.ref.label("community_ref"), communities.c.name.label("community_name"))
+    select(rooms, *(column.label(f"{_COMMUNITY}{column.name}") for column in communities.c))
     .join(communities)
     .where(rooms.c.platform == bindparam("platform"), rooms.c.ref == bindparam("ref"))
 )
@@ -87,8 +89,9 @@ CHANGE_COMMUNITY_REF = _CHANGE_COMMUNITY.values(ref=bindparam("new_ref", type_=c
 SET_COMMUNITY = _CHANGE_COMMUNITY.values(bound(communities, "settings"))
 
 
-def _room_as_it_is(*, community_ref: str, community_name: str, **room: Any) -> tuple[Room, tuple[str, str]]:
-    return Room(**room), (community_ref, community_name)
+def _room_with_community(**values: Any) -> tuple[Room, Community]:
+    of_community = {name: values.pop(name) for name in tuple(values) if name.startswith(_COMMUNITY)}
+    return Room(**values), Community(**{name.removeprefix(_COMMUNITY): value for name, value in of_community.items()})
 
 
 class Communities(Repository):
@@ -140,12 +143,15 @@ class Communities(Repository):
         A room that has moved to another community belongs to that one from now on.
         """
         ref, name, community_ref, community_name = map(storable, (ref, name, community_ref, community_name))
-        row = self._sql.one(ROOM_WITH_COMMUNITY, {"platform": platform, "ref": ref}, _room_as_it_is)
-        room, its_community = row or (None, None)
+        row = self._sql.one(ROOM_WITH_COMMUNITY, {"platform": platform, "ref": ref}, _room_with_community)
+        room = None if row is None else row[0]
         private = private or (room is not None and room.private)
-        as_it_should = (name, private, (community_ref, community_name))
-        if room is not None and (room.name, room.private, its_community) == as_it_should:
-            return room
+        if row is not None:
+            room, its_community = row
+            names = (room.name, room.private, its_community.ref, its_community.name)
+            if names == (name, private, community_ref, community_name):
+                self._sql.loaded(communities).setdefault(its_community.id, its_community)
+                return room
         community = self._open_community(platform, community_ref, community_name)
         values = {"platform": platform, "ref": ref, "community": community, "name": name, "private": private}
         if room is None:

@@ -100,11 +100,13 @@ def is_repeated(uow: UnitOfWork, match: Match, seat: int, kind: str) -> bool:
 
 
 def _answers_on_board(uow: UnitOfWork, match: Match) -> Collection[tuple[str, int]]:
-    """Return what happened to requests since the board last changed, each with the seat that caused it."""
+    """Return what happened to requests since the current turn began, each with the seat that caused it."""
+    if match.version == match.clock.turn:
+        return ()
     events = uow.matches.events(match.number)
-    versions = [event.version for event in events if event.kind == "taken-back"]
-    board_version = max([0, *versions, *(turn.version for turn in uow.matches.turns(match.number)[-1:])])
-    return {(str(event.data.get("why", event.kind)), event.seat) for event in events if event.version > board_version}
+    return {
+        (str(event.data.get("why", event.kind)), event.seat) for event in events if event.version > match.clock.turn
+    }
 
 
 def pause_of(uow: UnitOfWork, match: Match) -> int | None:

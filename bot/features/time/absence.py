@@ -16,7 +16,7 @@ from bot.features.time import messages
 from bot.features.time.commands import Claim
 from bot.kernel.context import Context
 from bot.kernel.dispatch import on_timer
-from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, PlayerBack, TurnBegan, TurnsTakenBack
+from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, PlayerBack
 from bot.kernel.refusal import Refusal
 from core.match.model import ANNULLED, Match, MatchStatus, Result
 from core.messages.message import Action, Message, Picture
@@ -41,8 +41,8 @@ _WATCHED: Final = "absence:watched"
 """Key that says that all running matches have their timers."""
 
 
-def turn_began(context: Context, event: MatchBegan | TurnBegan | TurnsTakenBack | MatchRuled) -> None:
-    """Start the timer of a turn."""
+def match_began(context: Context, event: MatchBegan | MatchRuled) -> None:
+    """Start the timer of a match. Turns leave it alone; when it is due, we look when the current one began."""
     if _may_be_closed(event.match):
         _start(context.uow, event.match, context.now)
 
@@ -94,6 +94,8 @@ def timer_due(context: Context, timer: Timer) -> None:
     acted_at = _acted_at(context, match, timer)
     if mover.away_until is not None or match.clock.adjourned:
         _start(context.uow, match, context.now)
+    elif timer.turn != match.clock.turn:
+        _start(context.uow, match, max(match.clock.began, acted_at))
     elif acted_at > _since(timer):
         _start(context.uow, match, acted_at)
     elif timer.stage == _LAST:
@@ -161,16 +163,22 @@ def still_playing(context: Context, number: int) -> bool:
     return True
 
 
+def _timer(context: Context, match: Match) -> Timer | None:
+    """Return the timer of the current turn, or None if there is none yet, or the match can't be closed."""
+    timer = context.uow.timers.get(ABSENCE, match.number) if _may_be_closed(match) else None
+    return None if timer is None or timer.turn != match.clock.turn else timer
+
+
 def may_keep(context: Context, match: Match) -> None:
     """Raise Refusal unless the asker has had the last reminder of their running match without a clock."""
-    timer = context.uow.timers.get(ABSENCE, match.number)
+    timer = _timer(context, match)
     if timer is None or timer.stage == _LAST or not match.waits_for(context.player):
         raise Refusal(messages.NoClock(match.number, partner=bool(match.terms.partner)), number=match.number)
 
 
 def may_close(context: Context, match: Match) -> None:
     """Raise Refusal if the asker can't close their running match without a clock."""
-    seat, timer = match.seat_of(context.player), context.uow.timers.get(ABSENCE, match.number)
+    seat, timer = match.seat_of(context.player), _timer(context, match)
     if (
         timer is None
         or timer.stage != _CLOSABLE

@@ -10,7 +10,7 @@ from tests.support.discord_club import Club, eventually, serve_discord
 
 TRANSACTIONS = 6
 """Transactions: sender and room; the turn with its effects and messages; due messages; recipients; the board; the delivery."""
-STATEMENTS = 39
+STATEMENTS = 37
 
 
 @pytest.mark.parametrize("typed", [True, False], ids=["as a message", "as a command"])

@@ -106,3 +106,13 @@ async def test_after_an_upgrade_absence_counts_from_then() -> None:
 
     assert await codes_after(table, days=34) == []
     assert await codes_after(table, days=2) == ["absence-reminder"]
+
+
+async def test_a_turn_at_the_last_moment_ends_the_absence() -> None:
+    table, number = await waiting_for_bob()
+    await table.time(days=43)
+    await table.plays(number)
+    assert await table.codes("bob", f"/claim {number}") == ["refused.no-clock"]
+    assert await table.codes("alice", f"/claim {number}") == ["refused.no-clock"]
+    assert "absence-reminder" not in await codes_after(table, days=34)
+    assert "absence-reminder" in await codes_after(table, days=2)
