@@ -1,4 +1,4 @@
-"""Managers appointed by the operator, on platforms that don't say who manages: a code makes one person a manager."""
+"""Managers: appointed by a code of the operator where platforms don't say who manages; and what a second account confirms."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.features.account import codes, messages
-from bot.features.account.commands import Manage
+from bot.features.account.commands import Approve, Manage
+from bot.features.match import second_word
 from bot.kernel.admission import appoint, manages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.refusal import Refusal
 from core.account import CODE_ALPHABET, CODE_LENGTH, MANAGE_CODE, Code, code_digest, write_code
 from core.messages.message import Message
 from core.system import Rng
@@ -34,6 +36,19 @@ def manage(context: Context, command: Manage) -> None:
     context.uow.links.consume(code.digest)
     appoint(context.uow, account)
     context.whisper(Message(messages.ManagerMade(account.platform)))
+
+
+@handles(Approve)
+def approve(context: Context, command: Approve) -> None:
+    """Confirm what the asker wants to do as a manager with another account."""
+    own_account = codes.asker(context)
+    for account in context.uow.people.accounts_of(context.player):
+        pending = second_word.pending_of(context.uow, account, context.now)
+        if account != own_account and pending is not None and pending.deed == command.deed:
+            second_word.confirm(context.uow, account, context.now)
+            context.whisper(Message(messages.SecondGiven(account.platform, pending.until)))
+            return
+    raise Refusal(messages.NothingToApprove())
 
 
 def new_code(uow: UnitOfWork, rng: Rng, platform: str, now: datetime) -> tuple[str, datetime]:

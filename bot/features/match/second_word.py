@@ -14,8 +14,6 @@ from msgspec import Struct
 from bot.features.account import messages
 from bot.features.account.commands import Approve
 from bot.kernel.context import Context
-from bot.kernel.dispatch import handles
-from bot.kernel.refusal import Refusal
 from core.account import Account
 from core.messages.message import Action, Message
 from core.time.clock import instant, ticks
@@ -74,19 +72,6 @@ def is_confirmed(context: Context, deed: str, number: int, game: str, repeat: Ac
         context.tell_in(place, context.player, Message(question, notify=(context.player,), actions=(yes,)))
     context.whisper(Message(messages.SecondAsked(tuple(asked), context.now + LIFE), actions=(repeat,)))
     return False
-
-
-@handles(Approve)
-def approve(context: Context, command: Approve) -> None:
-    """Confirm what the asker wants to do with another account."""
-    own = _asker(context)
-    for account in context.uow.people.accounts_of(context.player):
-        pending = pending_of(context.uow, account, context.now)
-        if account != own and pending is not None and pending.deed == command.deed:
-            confirm(context.uow, account, context.now)
-            context.whisper(Message(messages.SecondGiven(account.platform, pending.until)))
-            return
-    raise Refusal(messages.NothingToApprove())
 
 
 def _asker(context: Context) -> Account:
