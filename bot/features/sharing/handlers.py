@@ -88,7 +88,7 @@ def watch(context: Context, command: Watch) -> None:
         watchers=audience.watchers,
         closed=closed_state,
         community=community.name,
-        shared=audience.share_secret is not None,
+        shared=audience.working_secret(context.links) is not None,
     )
     action = replace(switch(audience, seat), player=context.player)
     context.whisper(Message(content, number=number, actions=(action,)))

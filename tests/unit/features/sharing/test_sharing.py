@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.sharing.commands import Share, Watch
@@ -10,6 +11,7 @@ from bot.features.sharing.messages import addressed
 from bot.kernel.watching import shared_match
 from core.match.audience import ShareLinks
 from core.match.model import Match
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Somebody, Table, managed
 
@@ -119,3 +121,19 @@ async def test_without_the_address_of_the_page_a_path_is_told_and_what_to_do() -
     with_address = chat.present(addressed(await table.answer("ann", f"/share {number}"), LINKS), "en").text
     assert "put it before the path" not in with_address
     assert "preview" in with_address, "that others keep it is said where one shares"
+
+
+async def test_after_the_secret_is_lost_the_old_address_is_no_longer_mentioned() -> None:
+    table, number = await begun()
+    await table.update("ann", Share(number))
+    assert values((await table.says("ann", f"/watch {number}"))[-1].message)["shared"]
+
+    def lose(uow: UnitOfWork) -> None:
+        audience = uow.audiences.for_match(number)
+        token = ShareLinks("another secret").token(number, audience.share_secret or "")
+        uow.audiences.save(replace(audience, digest=LINKS.digest(token)))
+
+    await table.store.write(lose)
+
+    assert not values((await table.says("ann", f"/watch {number}"))[-1].message)["shared"]
+    assert values((await table.says("ann", f"/share {number}"))[-1].message)["new"]
