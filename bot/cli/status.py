@@ -79,7 +79,7 @@ class Status(Struct, frozen=True):
         """Yield the lines for the terminal."""
         figures = self.figures
         sign = "never" if self.alive is None else f"{_age_text(self.now - self.alive)} ago"
-        yield f"served             {'yes' if served else 'no'}, last sign of life {sign}"
+        yield f"served             {'yes' if served else 'no'}, last heartbeat {sign}"
         if served and self.is_silent:
             yield "writing            nothing has been written since; the disk may be full"
         yield f"players            {figures.players} in {figures.communities} communities"

@@ -115,7 +115,7 @@ class MessageDelivery(ABC, Generic[C, P]):
             return None
         payload = await self.with_file(context, self.for_player(context, player), player.id)
         if await self.reply(context, payload):
-            return None
+            return self.after_reply(context)
         if context.private_match and context.message.supersedes:
             return None  # we send them the announcement itself privately
         try:
@@ -196,6 +196,10 @@ class MessageDelivery(ABC, Generic[C, P]):
     @abstractmethod
     def void(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons of a match; return what records where they are now, and which to remove."""
+
+    def after_reply(self, context: C) -> OnSent | None:  # noqa: ARG002 - for messengers that need it
+        """Return what to write after a reply that needs no further message to the player."""
+        return None
 
     # What differs: rights and people
 

@@ -47,6 +47,10 @@ class Privacy(Command):
 _FENCE: Final = "```"
 
 
+MAX_PASTED: Final = 6000
+"""Characters of a record that platforms with forms take; Discord allows no more. Longer ones come as a file."""
+
+
 class Pasted(Slot[str]):
     """Pasted record of a match, with or without a code fence. Files are read by the platforms."""
 
@@ -54,6 +58,7 @@ class Pasted(Slot[str]):
     asked: str = "text"
 
     long: ClassVar[bool] = True
+    most: ClassVar[int | None] = MAX_PASTED
 
     def pick(self, reading: Reading) -> None:
         text = reading.whole().strip()

@@ -36,9 +36,9 @@ async def test_only_the_newest_message_about_a_match_has_the_button_to_move(mess
     await messenger.until("Ann plays a1")
     for name, command, words, told in (
         ("Ann", "undo", "", "take back"),
-        ("Bob", "decline", "", "The match goes on"),
-        ("Ann", "undo", "", "take back"),
         ("Ann", "withdraw", "", "withdraws the takeback"),
+        ("Ann", "undo", "", "take back"),
+        ("Bob", "decline", "", "The match goes on"),
         ("Ann", "moretime", "1d", "1 day more"),
         ("Ann", "pause", "2d", "2 days"),
     ):

@@ -40,7 +40,7 @@ async def test_an_old_button_says_so_politely(club: Club) -> None:
     assert "board" in (late.text or "").lower()
     forged = await club.ann.press_old(board, "AAAAAAAAc/resign #1 yes")
     assert forged.alert
-    assert "too old" in (forged.text or "")
+    assert "expired" in (forged.text or "")
 
 
 @pytest.mark.usefixtures("running")

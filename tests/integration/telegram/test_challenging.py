@@ -44,7 +44,7 @@ async def test_somebody_never_met_is_the_same_person_once_they_come(club: Club) 
 @pytest.mark.usefixtures("running")
 async def test_who_can_not_be_written_to_is_invited_by_a_link(club: Club) -> None:
     club.ann.says(f"/play cropa @{club.cid.username} size=5 me first untimed")
-    told = await club.said(club.ann.dm, "I can’t write to")
+    told = await club.said(club.ann.dm, "I can’t message")
     link = next(word for word in told.text.split() if word.startswith("https://t.me/"))
     assert "Copy the link" in told.labels
 

@@ -157,6 +157,10 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
 
         return transaction
 
+    def after_reply(self, context: MessageContext) -> OnSent | None:
+        """Remove the buttons in the player's direct messages: the reply may be all that they get of the change."""
+        return self.void(context, []) if context.buttons else None
+
     # Rights and people
 
     async def managers(self, context: MessageContext) -> Managers:
