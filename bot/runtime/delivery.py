@@ -53,7 +53,7 @@ SHORT_WAIT = 0.5
 """Maximum seconds that a message waits for the platform's limits; if it must wait longer, others go first."""
 DEPTHS = (200, 1000, 5000)
 """Numbers of due messages to read: the next larger one if all messages are for rooms that are being served."""
-OUTDATED_AFTER = timedelta(seconds=3)
+OUTDATED_AFTER = timedelta(seconds=10)
 """Time that a turn has waited when we leave it out, if a later board of its match waits for the same readers."""
 LAST_WORDS = 3.0
 """Seconds for which a stopping program waits for messages that it is still sending."""
