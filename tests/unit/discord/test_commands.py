@@ -28,6 +28,8 @@ from core.messages.command import Command
 TOPICS = tuple(forms())
 NAME = re.compile(r"[-_\w]{1,32}")
 COMMANDS: list[dict[str, Any]] = definitions()
+MAX_OPTION_LENGTH = 6000
+"""Longest text that Discord accepts in an option."""
 SLASH_COMMAND = [command for command in COMMANDS if command["type"] == 1]
 
 
@@ -248,7 +250,7 @@ def test_limits_are_known_before_one_has_typed() -> None:
     for command in SLASH_COMMAND:
         for option in options_of(command):
             assert option["type"] != 4 or option["max_value"] >= option["min_value"]
-            assert option["type"] != 3 or "choices" in option or 0 < option["max_length"] <= 1000
+            assert option["type"] != 3 or "choices" in option or 0 < option["max_length"] <= MAX_OPTION_LENGTH
 
 
 def test_the_digest_tells_changes() -> None:
