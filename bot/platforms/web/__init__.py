@@ -19,6 +19,14 @@ SETTINGS: Sequence[Setting] = (
         meaning="Offer to sign in with Telegram on the chat page (yes or no); tell @BotFather its domain first (/setdomain).",
     ),
     Setting(
+        "STONEPOST_DISCORD_CLIENT_ID",
+        "",
+        "Id of the Discord application; with its secret and STONEPOST_WEB_ADDRESS, the chat page offers to sign in with Discord.",
+        form=("[0-9]{1,20}", "a number"),
+    ),
+    Setting("STONEPOST_DISCORD_CLIENT_SECRET", "", "Client secret of the Discord application.", secret=True),
+    Setting("STONEPOST_DISCORD_AUTHORIZE_URL", "", "Other address of the page on which Discord asks who signs in."),
+    Setting(
         "STONEPOST_WEB_HOSTS",
         "",
         "Host names of the chat page, separated by commas, e.g. play.example.org; "

@@ -33,6 +33,7 @@ from bot.platforms.web.matches.search import ListRoutes
 from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages import PageRoutes, PeoplePages, PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
+from bot.platforms.web.people.discord_sign_in import DiscordSignInRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.people.sessions import SessionRoutes
@@ -91,6 +92,7 @@ class WebPlatform:
             SessionRoutes(self.site),
             SignInRoutes(self.site),
             TelegramSignInRoutes(self.site),
+            DiscordSignInRoutes(self.site, self.site.discord_login),
             PushRoutes(self.site),
             rooms,
             HallRoutes(self.site),

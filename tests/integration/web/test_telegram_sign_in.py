@@ -1,15 +1,13 @@
 """Signing in with Telegram on the page: the name of the account is found, or one is made."""
 
 import base64
-import hashlib
-import hmac
-import json
 from collections.abc import AsyncIterator
 
 import pytest
 
 from tests.integration.web.test_mini_app import ON, TOKEN, enrol
 from tests.integration.web.test_sessions import listed, sign_in_code
+from tests.support.telegram_data import logged_in
 from tests.support.web_page import Page, serve_page
 
 LOGIN = ON | {"STONEPOST_TELEGRAM_LOGIN": True}
@@ -17,15 +15,7 @@ LOGIN = ON | {"STONEPOST_TELEGRAM_LOGIN": True}
 
 def widget(page: Page, who: int, *, token: str = TOKEN, ago: float = 0, **more: object) -> str:
     """Return what Telegram adds to the address for a person who has signed in there."""
-    fields: dict[str, object] = {
-        "id": who,
-        "first_name": "Ann",
-        "auth_date": int(page.clock.now().timestamp() - ago),
-    } | more
-    signed = "\n".join(f"{name}={value}" for name, value in sorted(fields.items()))
-    key = hashlib.sha256(token.encode()).digest()
-    signature = hmac.new(key, signed.encode(), hashlib.sha256).hexdigest()
-    return base64.urlsafe_b64encode(json.dumps(fields | {"hash": signature}).encode()).decode().rstrip("=")
+    return logged_in(who, token, page.clock.now().timestamp() - ago, **more)
 
 
 @pytest.fixture

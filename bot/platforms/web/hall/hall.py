@@ -140,7 +140,7 @@ class HallRoutes:
             self._site.check_readings(request)
             board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
-        drawn = {"drawing": board, "telegram_login": self._site.telegram_login}
+        drawn = {"drawing": board, "logins": self._site.logins}
         values = {"cards": cards(reader, partner=plays)} | drawn | hall_values(data)
         response = self._site.templates.page("hall", reader, values, data)
         await self._site.renew(request, response)

@@ -22,7 +22,7 @@ from bot import chat
 from bot.platforms.web.hall.games import cards
 from bot.platforms.web.hall.hall import UNKNOWN, hall_values
 from bot.platforms.web.hall.lessons import LEARN, learn_title
-from bot.platforms.web.identity.telegram import is_fresh
+from bot.platforms.web.identity.telegram import TELEGRAM, is_fresh
 from bot.platforms.web.matches.reader import language_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
@@ -32,7 +32,6 @@ from bot.platforms.web.site.templates import Reader
 from core.account import Account, Player
 from storage.unit_of_work import UnitOfWork
 
-_TELEGRAM: Final = "telegram"
 _FIELDS: Final = 50
 
 
@@ -80,7 +79,7 @@ class MiniAppRoutes:
     @costs(Cost.TRIVIAL)
     async def hall(self, request: web.Request) -> web.Response:
         """Return the document of the hall: a player's matches, and the games."""
-        values = {"cards": cards(self._reader(request), partner=self._partner), "drawing": "", "telegram_login": ""}
+        values = {"cards": cards(self._reader(request), partner=self._partner), "drawing": "", "logins": {}}
         return self._document(request, "hall", values | hall_values(UNKNOWN))
 
     @costs(Cost.TRIVIAL)
@@ -116,13 +115,13 @@ class MiniAppRoutes:
             raise RequestProblem(403, "telegram-data")
 
         def transaction(uow: UnitOfWork) -> tuple[Account, Player]:
-            account_and_player = uow.people.person(_TELEGRAM, ref)
+            account_and_player = uow.people.person(TELEGRAM, ref)
             if (
                 account_and_player is None or account_and_player[0].private is None
             ):  # answers go to their chat with the bot
                 raise RequestProblem(403, "telegram-unmet")
-            is_first = uow.inbox.first(_TELEGRAM, f"app:{used}", now)
-            is_again = not uow.inbox.first(_TELEGRAM, f"app:{used}:{data.id}", now)
+            is_first = uow.inbox.first(TELEGRAM, f"app:{used}", now)
+            is_again = not uow.inbox.first(TELEGRAM, f"app:{used}:{data.id}", now)
             if not (is_first or is_again):
                 raise RequestProblem(403, "telegram-data")
             return account_and_player

@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -152,6 +153,19 @@ class Identity:
                 account, player = person
                 return None if account.private is None else Person(account, player)
         return None
+
+    def seal_claim(self, purpose: str, claim: Sequence[str]) -> str:
+        """Return texts that a browser keeps for us for a while, which it can't alter."""
+        issued = int(self._clock.now().timestamp())
+        return str(self._serializer().dumps([issued, *claim], salt=f"stonepost.{purpose}"))
+
+    def read_claim(self, purpose: str, sealed: str, life: timedelta) -> list[object]:
+        """Return sealed texts; none if they are forged, altered, too old or sealed for another purpose."""
+        try:
+            issued, *claim = self._serializer().loads(sealed, salt=f"stonepost.{purpose}")
+        except (BadData, ValueError):
+            return []
+        return claim if self._clock.now().timestamp() - issued <= life.total_seconds() else []
 
     async def renew(self, person: Person, agent: str) -> None:
         """Note that a person's session is used now, by a browser that :func:`agent_of` describes."""

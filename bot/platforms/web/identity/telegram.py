@@ -9,23 +9,17 @@ import hmac
 import json
 from datetime import datetime, timedelta
 from typing import Final
+from urllib.parse import urlencode
 
-from msgspec import Struct
+from bot.platforms.web.identity.platform_user import PlatformUser
+from bot.settings.setting import Settings
 
+TELEGRAM: Final = "telegram"
 FRESH: Final = timedelta(hours=1)
 """Time for which Telegram's data may be used."""
 _AHEAD: Final = timedelta(minutes=5)
 """How much Telegram's clock may be ahead of ours."""
 _MAX_DATA: Final = 4096
-
-
-class TelegramUser(Struct, frozen=True):
-    """User of Telegram: the id, the handle, the name, and the signature of the data, which serve once."""
-
-    ref: str
-    handle: str | None
-    name: str
-    signature: str
 
 
 def is_fresh(date: str, now: datetime) -> bool:
@@ -36,7 +30,17 @@ def is_fresh(date: str, now: datetime) -> bool:
     return -_AHEAD.total_seconds() <= age <= FRESH.total_seconds()
 
 
-def telegram_login(data: str, token: str, now: datetime) -> TelegramUser | None:
+def login_address(settings: Settings) -> str:
+    """Return the address at which Telegram lets people sign in to the page; empty if the operator doesn't offer that."""
+    page, token = (str(settings.get(name) or "") for name in ("STONEPOST_WEB_ADDRESS", "STONEPOST_TELEGRAM_TOKEN"))
+    page = page.rstrip("/")
+    if not settings.get("STONEPOST_TELEGRAM_LOGIN") or not page.startswith("https://") or not token:
+        return ""
+    fields = {"bot_id": token.strip().partition(":")[0], "origin": page, "return_to": f"{page}/sign-in"}
+    return f"https://oauth.telegram.org/auth?{urlencode(fields)}"
+
+
+def telegram_login(data: str, token: str, now: datetime) -> PlatformUser | None:
     """Return the user of the login widget's data; None if it is forged, altered or too old.
 
     The key of its signature is the digest of the bot's token; Mini Apps have another one.
@@ -60,5 +64,5 @@ def telegram_login(data: str, token: str, now: datetime) -> TelegramUser | None:
         case {"id": int(number)} if not isinstance(number, bool):
             handle = fields.get("username")
             name = " ".join(names) or str(number)
-            return TelegramUser(str(number), None if handle is None else str(handle), name, signature)
+            return PlatformUser(TELEGRAM, str(number), None if handle is None else str(handle), name, signature)
     return None

@@ -63,7 +63,7 @@ class SignInRoutes:
     async def document(self, request: web.Request) -> web.Response:
         """Return the page. Its script finds the code in the part of the address that isn't sent."""
         await self._site.person(request)
-        return self._site.templates.page("sign_in", self._site.reader(request), {}, {})
+        return self._site.templates.page("sign_in", self._site.reader(request), {"logins": self._site.logins}, {})
 
     @costs(Cost.COMMAND)
     async def question(self, request: web.Request) -> web.Response:

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, TypeVar
-from urllib.parse import urlencode
 
 from aiohttp import web
 
@@ -20,8 +19,10 @@ from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.identity.agents import agent_of
+from bot.platforms.web.identity.discord import DISCORD, DiscordLogin
 from bot.platforms.web.identity.identity import COOKIE_LIFE, PLATFORM, Identity, Person
 from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.identity.telegram import TELEGRAM, login_address
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.connection_limiter import network_of
 from bot.platforms.web.requests.costs import QueuePlace, Queues
@@ -29,7 +30,6 @@ from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from bot.platforms.web.site.templates import Reader, Templates
-from bot.settings.setting import Settings
 from core.community import Room
 from core.rate_limits import TokenBuckets
 from core.time.preferences import USUAL_PREFERENCES
@@ -38,7 +38,6 @@ from storage.errors import Conflict, Unavailable
 from storage.unit_of_work import UnitOfWork
 
 LOBBY = "lobby"
-TELEGRAM: Final = "telegram"
 _LOBBY_NAME = "Lobby"
 T = TypeVar("T")
 _TURNS_A_READING: Final = 8
@@ -72,7 +71,12 @@ class Site:
         self._computing = asyncio.Semaphore(1)
         self.identity = Identity(services.application, services.store, services.clock)
         self.framed = bool(app_address(services.settings))
-        self.telegram_login = _telegram_login(services.settings)
+        self.discord_login = DiscordLogin.of(services.settings)
+        logins = {
+            DISCORD: self.discord_login.begin if self.discord_login else "",
+            TELEGRAM: login_address(services.settings),
+        }
+        self.logins = {platform: address for platform, address in logins.items() if address}
         self.files = StaticFiles()
         self.templates = Templates(self.files)
         self.messages = TokenBuckets(config.limits.messages)
@@ -279,16 +283,6 @@ class Site:
         wait = 0.0 if meter is None else meter.wait(sender, time.monotonic(), count)
         if wait:
             raise RequestProblem(429, code, seconds=math.ceil(wait))
-
-
-def _telegram_login(settings: Settings) -> str:
-    """Return the address at which Telegram lets people sign in to the page; empty if the operator doesn't offer that."""
-    page, token = (str(settings.get(name) or "") for name in ("STONEPOST_WEB_ADDRESS", "STONEPOST_TELEGRAM_TOKEN"))
-    page = page.rstrip("/")
-    if not settings.get("STONEPOST_TELEGRAM_LOGIN") or not page.startswith("https://") or not token:
-        return ""
-    fields = {"bot_id": token.strip().partition(":")[0], "origin": page, "return_to": f"{page}/sign-in"}
-    return f"https://oauth.telegram.org/auth?{urlencode(fields)}"
 
 
 def chat_of(uow: UnitOfWork, person: Person) -> Room:

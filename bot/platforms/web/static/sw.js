@@ -21,7 +21,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === "POST" && /^\/api\/(name|recover|sign-in\/confirm|sign-out)$/.test(pathname)) return event.respondWith(changeOfName(request));
+  if (request.method === "POST" && /^\/api\/(name|recover|sign-in\/(confirm|\w+\/name)|sign-out)$/.test(pathname)) return event.respondWith(changeOfName(request));
   if (request.method !== "GET" || request.headers.has("Authorization") || SHARED.test(pathname) || pathname.endsWith("/stream")) return;
   if (pathname.startsWith("/static/") || pathname.startsWith("/boards/")) event.respondWith(file(request));
   else if (request.mode === "navigate" || pathname.startsWith("/api/")) event.respondWith(state(event));

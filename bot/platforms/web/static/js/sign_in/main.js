@@ -1,4 +1,4 @@
-// Signing in by a code, which stands behind the # of the address: it says as whom, and asks.
+// Signing in by a code, or by what a messenger has said; either stands behind the # of the address. It says as whom, and asks.
 
 import { post, reasonOf } from "../common/api.js";
 import { $, once } from "../common/dom.js";
@@ -11,7 +11,10 @@ const button = $("confirm");
 /** @type {string | null} */
 let held = null;
 
-const TELEGRAM = "tgAuthResult="; // begins what Telegram adds to the address
+const MESSENGERS = [ // what begins the address to which each sends the browser back
+  { platform: "telegram", title: "Telegram", begin: "tgAuthResult=" },
+  { platform: "discord", title: "Discord", begin: "discord=" },
+];
 
 const code = () => decodeURIComponent(location.hash.slice(1));
 
@@ -22,26 +25,33 @@ function say(text, label) {
   button.textContent = label ?? "";
 }
 
-/** Sign in by what Telegram has said: to the name of that account, or to a new one. @param {string} data */
-async function byTelegram(data) {
+/** Say why it failed, and what else one can do. @param {unknown} failure */
+function fail(failure) {
+  say(reasonOf(failure));
+  $("logins").hidden = false;
+}
+
+/** Sign in by what a messenger has said: to the name of that account, or to a new one. @param {{ platform: string, title: string }} messenger @param {string} data */
+async function byMessenger({ platform, title }, data) {
   try {
-    /** @type {Http.WidgetCode} */
-    const answer = await post("/api/sign-in/telegram", { data });
+    /** @type {Http.PlatformCode} */
+    const answer = await post(`/api/sign-in/${platform}`, { data });
     if (answer.code) return location.replace(`#${answer.code}`); // and it asks
-    say(t("sign-in-name"));
+    say(t("sign-in-name", { platform: title }));
     $("take").hidden = false;
     $("take").onsubmit = async (event) => {
       event.preventDefault();
       try {
-        await post("/api/sign-in/telegram/name", { data, name: $("name").value });
+        await post(`/api/sign-in/${platform}/name`, { data, name: $("name").value });
         location.replace("/");
       } catch (failure) { say(reasonOf(failure)); }
     };
-  } catch (failure) { say(reasonOf(failure)); }
+  } catch (failure) { fail(failure); }
 }
 
 async function ask() {
-  if (code().startsWith(TELEGRAM)) return byTelegram(code().slice(TELEGRAM.length));
+  const messenger = MESSENGERS.find(({ begin }) => code().startsWith(begin));
+  if (messenger) return byMessenger(messenger, code().slice(messenger.begin.length));
   try {
     /** @type {Http.SignInQuestion} */
     const question = await post("/api/sign-in", { code: code() });
@@ -49,7 +59,7 @@ async function ask() {
     held = question.held;
     if (held === name) say(t("sign-in-already", { name }));
     else say(held ? t("sign-in-instead", { name, held }) : t("sign-in-question", { name }), t("sign-in-as", { name }));
-  } catch (failure) { say(reasonOf(failure)); }
+  } catch (failure) { fail(failure); }
 }
 
 button.addEventListener("click", () => once(button, async () => {
