@@ -79,9 +79,10 @@ class Server:
         """Return the port where it listens."""
         return int(self.address.rpartition(":")[2])
 
-    def restart(self) -> str:
-        """Stop it like Ctrl-C, and restart it at its port; return its output on the error stream."""
+    def restart(self, **settings: str) -> str:
+        """Stop it like Ctrl-C, and restart it at its port, perhaps with more settings; return its output on the error stream."""
         port, errors = self.port, self.stop()
+        self._settings |= {f"STONEPOST_{name.upper()}": value for name, value in settings.items()}
         self._start(port)
         return errors
 
