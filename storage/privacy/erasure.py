@@ -26,7 +26,7 @@ from sqlalchemy import (
 from core.messages.anonymity import ErasedPlayer, without
 from core.messages.content import Unreadable
 from storage.columns import ERASED, ColumnErasure
-from storage.operation.keys import keys
+from storage.operation.keys import KEY, PUT_KEY, keys
 from storage.outbox.outbox import inbox
 from storage.people.communities import communities, rooms
 from storage.people.links import links
@@ -39,6 +39,8 @@ from storage.tables import metadata
 from storage.text import encode, fold, packed, unpacked
 
 _PAGE = 1000
+_LATEST: Final = "erasure.latest"
+"""Key with a text that changes with each erasure."""
 _IDS = re.compile(r'"(player|notify|number)":\[?(\d+(?:,\d+)*)')
 """Ids of players, and numbers of matches, in a packed message."""
 _player: BindParameter[int] = bindparam("of_player")
@@ -260,6 +262,11 @@ class Erasure(Repository):
             for pattern in (*name_patterns, *(id_patterns if texts.how is ColumnErasure.MESSAGE else ())):
                 self._rewrite(person, texts, pattern)
         self._drop_ids(person, name_patterns, _patterns(*person.refs))
+        self._sql.change(PUT_KEY, {"name": _LATEST, "value": f"{min(person.players)} {person.at.isoformat()}"})
+
+    def latest(self) -> str:
+        """Return a text that changes with each erasure, so that open pages learn that they show too much."""
+        return str(self._sql.value(KEY, {"at_name": _LATEST}) or "")
 
     def _drop_ids(self, person: ErasedPlayer, name_patterns: Sequence[str], ids: Sequence[str]) -> None:
         """Delete what platforms and the program store under their ids, and the errors that mention them."""

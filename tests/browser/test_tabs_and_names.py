@@ -2,7 +2,9 @@
 
 import asyncio
 import re
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -230,6 +232,30 @@ def test_a_removed_line_leaves_also_the_earlier_ones_that_were_asked_for(browser
     bob.command("/say 1 anything")
     expect(shown).to_have_text(["line 3", "line 5", "line 6"])
     expect(alice.page.locator("#talk-more")).to_be_visible()
+
+
+def test_what_somebody_said_who_was_forgotten_leaves_the_open_pages(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    bob.command("good morning")
+    bob.command("/say 1 good luck")
+    alice.command("hello all")
+    alice.command("/say 1 thank you")
+    carol = Person(browser, "Carol")
+    carol.come_in(server.address)
+    carol.sees("good morning")
+    alice.page.get_by_test_id("talk-tab").click()
+    lines = alice.page.get_by_test_id("talk-list").get_by_role("listitem").locator(".said-text")
+    expect(lines).to_have_text(["good luck", "thank you"])
+    bob.command("/forget me yes")
+    with closing(sqlite3.connect(tmp_path / "stonepost.db")) as store, store:
+        changed = store.execute("UPDATE timers SET due_at = 0 WHERE kind = 'forget'")
+        assert changed.rowcount == 1
+    expect(lines).to_have_text(["thank you"])
+    expect(carol.log.get_by_text("good morning")).to_have_count(0)
+    carol.sees("hello all")
+    expect(carol.log).not_to_contain_text("Bob")
 
 
 def test_what_could_not_be_sent_is_sent_when_its_own_name_comes_back(browser: Browser, server: Server) -> None:

@@ -276,3 +276,25 @@ async def test_stopping_ends_streams_at_once() -> None:
                 await page.platform.stop()
             while await stream.next() is not None:
                 pass
+
+
+async def test_open_pages_hear_that_somebody_was_erased(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offer_news, "EVERY", 0.02)
+    async with serve_page() as page:
+        alice, bob = await page.match()
+        await alice.say("my secret words")
+        await alice.say("/say 1 good luck")
+        await bob.say("/say 1 thank you")
+        await bob.post_of("talk-passed-on")
+        async with bob.stream() as stream, bob.stream(path="/api/matches/1/stream") as of_match:
+            before = (await stream.until("erased")).data
+            assert (await of_match.until("talk")).data == {"last": 2, "lines": 2}
+            await alice.say("/forget me yes")
+            await alice.post_of("forget-planned")
+            page.clock.pass_(minutes=2)
+            await page.running.application.tick()
+            assert (await stream.until("erased")).data != before
+            assert (await of_match.until("talk")).data == {"last": 2, "lines": 1}
+        async with bob.stream() as stream:  # that of a page that was hidden meanwhile
+            assert (await stream.until("erased")).data != before
+        assert "my secret words" not in str(await bob.posts())

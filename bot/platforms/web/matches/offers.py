@@ -206,7 +206,7 @@ def _seek_entry(sought: SeekSummary, language: str, *, is_mine: bool, has_name: 
 
 
 class OfferNews:
-    """News of the open offers.
+    """News of the open offers, and of people who were erased.
 
     Args:
         store: stores the offers.
@@ -217,6 +217,7 @@ class OfferNews:
         self._store = store
         self._hub = hub
         self._before: object = None
+        self._erased: str | None = None
 
     async def run(self) -> None:
         """Report changes until cancelled."""
@@ -228,15 +229,18 @@ class OfferNews:
                 logger.exception("can't send changes in the open offers; trying again")
 
     async def poll(self) -> None:
-        """Notify the open room pages if the offers have changed."""
-        now = await self._store.read(_listed) if self._hub.crowded else None
+        """Notify the open room pages if the offers have changed, or somebody was erased."""
+        now, erased = await self._store.read(_listed) if self._hub.crowded else (None, None)
         if now is not None:
             self._hub.offers_changed(have_changed=now != self._before)
-        self._before = now
+            if erased != self._erased:
+                self._hub.person_erased()
+        self._before, self._erased = now, erased
 
 
-def _listed(uow: UnitOfWork) -> object:
-    """Return a value that stays equal as long as the open offers do, ignoring when they were made."""
+def _listed(uow: UnitOfWork) -> tuple[object, str]:
+    """Return a value that stays equal as long as the open offers do, ignoring when they were made; and one for erasures."""
     challenges = frozenset(each.number for each in uow.challenges.to_anyone(PLATFORM))
     seeks = uow.seeks.waiting(lobby(uow).community)
-    return challenges, frozenset((each.player, repr(sought(each))) for each in seeks if each.vacancies)
+    offers = challenges, frozenset((each.player, repr(sought(each))) for each in seeks if each.vacancies)
+    return offers, uow.erasure.latest()

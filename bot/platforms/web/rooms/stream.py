@@ -1,6 +1,7 @@
 """Stream of live news of a room and of a player.
 
-Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms``, ``offers`` (states), and ``resync`` (read the room again).
+Events: ``post`` (its id is the post's), ``me``, ``here``, ``rooms``, ``offers``, ``erased`` (states), and ``resync`` (read the
+room again). When ``erased`` changes, somebody was erased, so the page reads the room again, too.
 """
 
 from __future__ import annotations
@@ -151,6 +152,8 @@ class Stream(LiveStream):
             language = chat.best_language(overview.player.language, self._accept_language)
             if News.ROOMS in news:
                 states["rooms"] = sidebar.room_names(uow, language)
+            if News.ERASED in news:
+                states["erased"] = uow.erasure.latest()
             if News.OFFERS in news:
                 states["offers"] = self._offers(uow, overview.player, language, self._site.services.clock.now())
             posts = self._posts.load(uow, language) if News.POSTS in news else []

@@ -33,9 +33,10 @@ class News(Flag):
     MATCH = auto()
     TALK = auto()
     OFFERS = auto()
+    ERASED = auto()
 
 
-ALL = News.POSTS | News.ME | News.HERE | News.ROOMS | News.OFFERS
+ALL = News.POSTS | News.ME | News.HERE | News.ROOMS | News.OFFERS | News.ERASED
 """The kinds of news that the page of a room shows."""
 OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
 """The kinds of news that the page of a match shows to a reader with a name."""
@@ -265,6 +266,10 @@ class Hub:
         self._notify([each for each in self._listeners if have_changed or each.unsettled], News.OFFERS)
         for listener in self._listeners:
             listener.unsettled = have_changed
+
+    def person_erased(self) -> None:
+        """Report that a person was erased, whose posts open pages may still show."""
+        self._notify(self._listeners, News.ERASED)
 
     def rooms_changed(self) -> None:
         """Report that there is a new room."""

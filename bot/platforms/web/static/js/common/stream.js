@@ -14,6 +14,7 @@ const GLANCE = 60_000; // milliseconds between the polls of a hidden page for ma
  * @property {(offers: Http.OfferEntry[]) => void} [offers]
  * @property {(people: Http.Visitor[]) => void} [here]
  * @property {(rooms: Http.RoomName[]) => void} [rooms]
+ * @property {(latest: string) => void} [erased]
  * @property {(post: Http.MessageEntry) => void} [post]
  * @property {() => void} [talk]
  * @property {(match: Http.MatchState & { from: number }) => void} [match] its turns are those from one on

@@ -36,6 +36,8 @@ export function talk(start, callbacks) {
   let rooms = start.rooms ?? [];
   /** @type {Http.Visitor[]} */
   let here = [];
+  /** @type {string | null} */
+  let erased = null; // who was erased last, as far as the server has said
   let unread = 0;
   /** @type {import("./completion.js").Known["commands"]} */
   let commands = []; // for completion
@@ -69,6 +71,11 @@ export function talk(start, callbacks) {
     offers: callbacks.setOffers,
     here: (people) => { here = people; showHere(); callbacks.came(); },
     rooms: (list) => { rooms = list; showRooms(); },
+    erased: (latest) => { // somebody was erased: read anew what the room has of them
+      const anew = erased !== null && latest !== erased;
+      erased = latest;
+      if (anew) enter(room, false);
+    },
   }, {
     resync: () => enter(room, false),
     live: () => { callbacks.lost(false); unsent.run(); },
