@@ -82,6 +82,7 @@ def test_a_linked_discord_account_signs_in_after_a_question(
     other = Person(browser, "Other")
     other.sign_in(with_discord.address)
     other.page.goto(f"{with_discord.address}/sign-in")
+    expect(other.page.get_by_test_id("question")).to_be_empty()
     other.page.get_by_test_id("discord-login").click()
     other.page.get_by_role("link", name="Authorise").click()
     expect(other.page.get_by_test_id("question")).to_contain_text("Sign Other out here, and sign in as Ann?")

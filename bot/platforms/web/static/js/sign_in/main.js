@@ -52,6 +52,11 @@ async function byMessenger({ platform, title }, data) {
 async function ask() {
   const messenger = MESSENGERS.find(({ begin }) => code().startsWith(begin));
   if (messenger) return byMessenger(messenger, code().slice(messenger.begin.length));
+  if (!code() && $("logins").firstElementChild) { // somebody came without a link, and can sign in all the same
+    say("");
+    $("logins").hidden = false;
+    return undefined;
+  }
   try {
     /** @type {Http.SignInQuestion} */
     const question = await post("/api/sign-in", { code: code() });
