@@ -56,7 +56,7 @@ def build(services: Services) -> Platform:
 
 
 async def check(settings: Settings) -> list[CheckResult]:
-    """Check whether the chat page can listen, and whether it accepts the address that links to it use."""
-    from bot.platforms.web.config import check_address, check_port  # noqa: PLC0415 - only ``stonepost check`` needs it
+    """Check whether the chat page can listen, accepts the address that links to it use, and can sign people in with Discord."""
+    from bot.platforms.web import config  # noqa: PLC0415 - only ``stonepost check`` needs it
 
-    return [await check_port(settings), *check_address(settings)]
+    return [await config.check_port(settings), *config.check_address(settings), *config.check_discord_login(settings)]

@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 
 from bot.platforms.interface import CannotServe
+from bot.platforms.web.config import check_discord_login
 from bot.platforms.web.identity.discord import DiscordLogin
 from tests.support.web_page import serve_page
 
@@ -21,6 +22,16 @@ SETTINGS: dict[str, str | int | bool] = {
 @pytest.mark.parametrize("missing", SETTINGS)
 def test_it_needs_an_id_a_secret_and_the_pages_address(missing: str) -> None:
     assert DiscordLogin.of(SETTINGS | {missing: ""}) is None
+
+
+def test_the_check_names_the_redirect_or_what_is_missing() -> None:
+    [found] = check_discord_login(SETTINGS)
+    assert found.ok
+    assert "https://play.example.org/sign-in/discord/callback" in found.text
+    [found] = check_discord_login(SETTINGS | {"STONEPOST_DISCORD_CLIENT_SECRET": ""})
+    assert not found.ok
+    assert "STONEPOST_DISCORD_CLIENT_SECRET" in found.text
+    assert check_discord_login({"STONEPOST_WEB_ADDRESS": "https://play.example.org"}) == []
 
 
 def test_another_address_must_be_one() -> None:
