@@ -261,7 +261,7 @@ class Context:
             places, mirrors = places_and_mirrors(self.uow, message.number, self.now)
             places = self._update_places(message.number, places, room, boards=self.boards)
         in_room = self._for_those_there(announcement, room, places)
-        if self.account is not None and self.room.id != room and self.room.private:
+        if self.account is not None and self.room.id != room:
             in_room = replace(in_room, copied=(self.player,))
         receivers = set(self._say_to_all(room, in_room))
         own_delivery = self.room.id, self.player

@@ -126,7 +126,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
         file: the file that belongs to it.
         public: whether all in the room may read it although it answers one person.
         standing: whether it replaces the last standing message of its kind in the room, by an edit.
-        copied: ids of players whose private chat gets it, too, so that they need no other copy if the room is closed.
+        copied: ids of players who read it where they wrote, so that they need no other copy if the room is closed.
     """
 
     content: Content

@@ -17,10 +17,13 @@ async def test_a_locked_thread_is_left_alone_and_the_match_goes_on_by_direct_mes
     assert len(thread.said) == 1
 
 
-async def test_who_plays_in_private_reads_their_turn_once(club: Club, running: Running) -> None:
+@pytest.mark.parametrize("place", ["private chat", "channel"])
+async def test_a_player_who_moves_outside_a_locked_thread_reads_the_turn_once(
+    club: Club, running: Running, place: str
+) -> None:
     thread = await club.begin()
     thread.archive(locked=True)
-    typed = await club.ann.slash("move", club.ann.dm, match=1, turn="a1")
+    typed = await club.ann.slash("move", club.general if place == "channel" else club.ann.dm, match=1, turn="a1")
     await club.said(club.bob.dm, "a1")
     while await running.store.read(lambda uow: uow.outbox.pending()):  # noqa: ASYNC110 - a store notifies nobody
         await asyncio.sleep(0.01)
@@ -49,10 +52,9 @@ async def test_from_a_locked_thread_the_match_moves_to_direct_messages_and_those
     await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
     thread = await club.begin()
     thread.archive(archived=archived, locked=True)
-    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+    for person, opponent, turn in ((club.ann, club.bob, "a1"), (club.bob, club.ann, "b1 c1")):
         await person.slash("move", match=1, turn=turn)
-        for reader in (club.ann, club.bob):
-            await club.said(reader.dm, f"plays {turn}")
+        await club.said(opponent.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
         (told,) = [one.text for one in reader.dm.said if "both of you in private" in one.text]  # once for each
         assert "The thread is locked" in told, "not what wouldn't help"
@@ -79,9 +81,9 @@ async def test_who_manages_is_told_of_a_closed_room_without_having_an_account(
         await running.store.write(lambda uow: uow.people.enrol("discord", str(club.guild.owner.id), "own", "Own"))
     thread = await club.begin()
     thread.deny("send_messages_in_threads")
-    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+    for person, opponent, turn in ((club.ann, club.bob, "a1"), (club.bob, club.ann, "b1 c1")):
         await person.slash("move", match=1, turn=turn)
-        await club.said(person.dm, f"plays {turn}")
+        await club.said(opponent.dm, f"plays {turn}")
     read, other = (staff, owner) if where == "updates" else (owner, staff)
     await club.said(read, "(Club) any more")
     assert [len(each.said) for each in (read, other)] == [1, 0], "once, and nowhere else"
@@ -95,10 +97,9 @@ async def test_where_a_thread_can_not_be_used_any_more_both_are_told_why_and_so_
     await club.ann.slash("settings clock", value="2d/move")  # so that it is known who manages
     thread = await club.begin()
     thread.deny(lost)
-    for person, turn in ((club.ann, "a1"), (club.bob, "b1 c1")):
+    for person, opponent, turn in ((club.ann, club.bob, "a1"), (club.bob, club.ann, "b1 c1")):
         await person.slash("move", match=1, turn=turn)
-        for reader in (club.ann, club.bob):
-            await club.said(reader.dm, f"plays {turn}")
+        await club.said(opponent.dm, f"plays {turn}")
     for reader in (club.ann, club.bob):
         told = [one for one in reader.dm.said if "both of you in private" in one.text]
         assert len(told) == 1, "once for each"
