@@ -126,11 +126,17 @@ def standings(
     if not sections:
         return None
     title = label("chart.standings-game", game=next(iter(tops))) if is_alone else label("chart.standings")
-    if everywhere:
-        return Leaderboard(title, label("chart.all-communities"), sections)
-    called = context.uow.communities.get(community).called
-    where = label("chart.community", community=called) if called else label("chart.private-chat")
-    return Leaderboard(title, where, sections)
+    return Leaderboard(title, _place(context.uow, community), sections)
+
+
+def _place(uow: UnitOfWork, community: int, count: int | None = None) -> Label:
+    """Return where ratings count, and of how many matches they are. A private chat has no name that a reader knows."""
+    if community == EVERYWHERE:
+        return label("chart.all-communities") if count is None else label("chart.matches-everywhere", count=count)
+    called = uow.communities.get(community).called
+    if count is None:
+        return label("chart.community", community=called) if called else label("chart.private-chat")
+    return label("chart.matches", where=called, count=count) if called else label("chart.matches-private", count=count)
 
 
 def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: int) -> tuple[Row, ...]:
@@ -166,18 +172,10 @@ def rating(uow: UnitOfWork, player: int, scopes: Iterable[Scope], community: int
     if not series:
         return None
     name = uow.people.player(player).called
-    community_name = None if community == EVERYWHERE else uow.communities.get(community).name
     if len(counts) > 1:
-        where = (
-            label("chart.all-communities")
-            if community_name is None
-            else label("chart.community", community=community_name)
-        )
-        return RatingCurve(label("chart.ratings", name=name), where, tuple(series))
+        return RatingCurve(label("chart.ratings", name=name), _place(uow, community), tuple(series))
     ((scope, count),) = counts.items()
-    where = label("chart.matches-everywhere", count=count)
-    if scope.community != EVERYWHERE and community_name is not None:
-        where = label("chart.matches", where=community_name, count=count)
+    where = _place(uow, EVERYWHERE if scope.community == EVERYWHERE else community, count)
     return RatingCurve(label("chart.rating", name=name, game=scope.game), where, tuple(series))
 
 

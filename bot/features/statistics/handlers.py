@@ -163,11 +163,12 @@ def _history_chart(context: Context, one: int, other_player: int, results: Seque
     games = tuple(
         _tally(label("chart.game", game=key), one, [result for result in results if result.game == key]) for key in keys
     )
+    called = context.uow.communities.get(context.room.community).called
     return HeadToHead(
         title=label("chart.duel"),
-        subtitle=label(
-            "chart.duel-where", community=context.uow.communities.get(context.room.community).name, count=len(results)
-        ),
+        subtitle=label("chart.duel-where", community=called, count=len(results))
+        if called
+        else label("chart.duel-private", count=len(results)),
         names=(context.name(one), context.name(other_player)),
         total=_tally(label("chart.duel-total"), one, results),
         games=games,

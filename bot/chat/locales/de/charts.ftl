@@ -33,12 +33,20 @@ chart-matches = { $where } · { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
  }
+chart-matches-private = privater Chat · { $count ->
+    [one] 1 gewertete Partie
+   *[other] { $count } gewertete Partien
+ }
 chart-matches-everywhere = alle Gemeinschaften · { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
  }
 chart-duel = Direkter Vergleich
 chart-duel-where = { $community } · { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+ }
+chart-duel-private = privater Chat · { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
  }

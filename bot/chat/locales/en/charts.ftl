@@ -33,12 +33,20 @@ chart-matches = { $where } · { $count ->
     [one] 1 rated match
    *[other] { $count } rated matches
  }
+chart-matches-private = private chat · { $count ->
+    [one] 1 rated match
+   *[other] { $count } rated matches
+ }
 chart-matches-everywhere = all communities · { $count ->
     [one] 1 rated match
    *[other] { $count } rated matches
  }
 chart-duel = Head to head
 chart-duel-where = { $community } · { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+ }
+chart-duel-private = private chat · { $count ->
     [one] 1 match
    *[other] { $count } matches
  }

@@ -7,6 +7,7 @@ from bot.features.community.commands import Settings
 from bot.features.ladder.commands import Ladder
 from bot.features.rating.chart_data import with_chart
 from core.charts import Chart, HeadToHead, Leaderboard, RatingCurve, Row, Tally, label
+from core.community import PRIVATE
 from core.messages.message import Message, Picture
 from core.names import Name
 from core.rating import EVERYWHERE, Change, Rating, Scope
@@ -14,7 +15,7 @@ from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import World, result
 from tests.support.ladders import Club
 from tests.support.said import Plain, values
-from tests.support.table import Table
+from tests.support.table import Somebody, Table
 
 
 async def finished(table: Table, winner: str, loser: str, room: str = "lobby", *, game: str = "cropa") -> int:
@@ -246,3 +247,18 @@ async def test_standings_of_a_game_are_listed_by_tens_with_the_askers_place_wher
         found += names(chart)
     assert found == [f"{place} {name.capitalize()}" for place, name in enumerate(people, 1)]
     assert await table.codes("p01", "/standings cropa everywhere page 4") == ["refused.no-such-page"]
+
+
+async def test_in_a_private_chat_no_chart_names_the_chat_like_a_community() -> None:
+    table = Table()
+    ann = Somebody("ann", room=f"{PRIVATE}ann/dm", private=True)
+    await table.says(ann, "/matches")
+    await finished(table, "ann", "bob", ann.room)
+    history = (await table.answer(ann, "/history @bob")).picture
+    rating = (await table.answer(ann, "/rating")).picture
+    assert history is not None
+    assert isinstance(history.chart, HeadToHead)
+    assert history.chart.subtitle == label("chart.duel-private", count=1)
+    assert rating is not None
+    assert isinstance(rating.chart, RatingCurve)
+    assert rating.chart.subtitle == label("chart.matches-private", count=1)
