@@ -110,7 +110,7 @@ async def test_a_vacation_stops_the_clock_and_ends_by_coming_back(room: Conversa
         "One match is waiting for you:\n• #1 Cropa vs Alice: 3 days left, until "
         in (await room.says("bob", "/back"))["vacation-over"]
     )
-    assert "has a limit per 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
+    assert "allows per 365 days" in (await room.says("bob", "/vacation 31d"))["refused.too-much-vacation"]
     assert "/undo" in (await room.says("bob", "/back"))["refused.not-away"]
 
 

@@ -188,7 +188,7 @@ async def test_no_channel_of_another_server_gets_announcements(club: Club, runni
     me = f"<@{club.fake.bot.id}>"
     for named in (f"<#{club.general.id}>", f"{club.general.id}", "general", f'"<#{club.general.id}>"'):
         await eve.says(None, f"{me} /settings announcements {named}")
-        await club.said(eve.dm, "I don’t know a room", after=len(eve.dm.said))
+        await club.said(eve.dm, "I can’t find a room", after=len(eve.dm.said))
     after = await running.store.read(lambda uow: uow.communities.find_room("discord", str(club.general.id)))
     assert before == after
     assert not club.general.said

@@ -169,5 +169,5 @@ def test_reminders_can_be_put_to_a_platform_by_button() -> None:
     )
     said = chat.present(message, "en", 1)
 
-    assert "Your reminders come privately on Telegram." in said.text
+    assert "I’ll remind you privately on Telegram." in said.text
     assert [(button.label, button.text) for button in said.buttons] == [("On the chat page", "/remind where web")]

@@ -280,7 +280,7 @@ def test_a_match_tells_what_both_have_left() -> None:
         (
             time_messages.TooMuchVacation(10 * DAY, 14 * DAY, "Lobby"),
             (
-                "You can’t take 14 days of vacation. Lobby has a limit per 365 days, and you have 10 days left. "
+                "You can’t take 14 days of vacation: of what Lobby allows per 365 days, you have 10 days left. "
                 "For example: /vacation 10d"
             ),
             (
@@ -335,7 +335,7 @@ def test_wishes_are_told_in_words() -> None:
             "Saved. I remind you about your turn: when half your time is gone; 1 day before your time runs out; "
             "2 hours before your time runs out."
         ),
-        "Reminders come privately.",
+        "I remind you privately.",
     ]
     daily = said(time_messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
     assert "Every day at 18:00" in daily

@@ -56,8 +56,8 @@ sessions-none = Auf der Chatseite ist kein Browser als { $name } angemeldet.
 session-line = { $session }: { $browser }, zuletzt benutzt { $seen }
 session-line-since = { $session }: { $browser }, seit { $since }, zuletzt benutzt { $seen }
 session-ended = Abgemeldet: { $browser }.
-trust-question = Ein Browser, der sich am { $since } als { $name } angemeldet hat, will Konten verbinden, trennen oder dich vergessen lassen: { $browser }. Bist du das, erlaub es und wiederhol es dann dort. Bist du es nicht, melde den Browser ab.
-session-trusted = Erlaubt: { $browser }. Wiederhol jetzt dort, was du wolltest.
+trust-question = Ein Browser, der sich am { $since } als { $name } angemeldet hat, will Konten verbinden, trennen oder dich vergessen lassen: { $browser }. Bist du das, erlaub es und versuch es dort noch einmal. Wenn nicht, melde den Browser ab.
+session-trusted = Erlaubt: { $browser }. Versuch es jetzt dort noch einmal.
 action-session-trust = Erlauben
 action-session-end = Abmelden
 pick-session = { $number } abmelden: { $browser }
@@ -69,11 +69,11 @@ second-question = { $name } will in { $community } { $what }, { $platform ->
     [discord] von Discord aus
     [telegram] von Telegram aus
    *[other] von anderswo
- }. Bist du das, bestätige es bis { $until } und wiederhol es dann dort. Bist du es nicht, tu nichts: Dann geschieht es nicht.
+ }. Bist du das, bestätige es bis { $until } und versuch es dort noch einmal. Wenn nicht, tu nichts: Dann geschieht es nicht.
 deed-ladder-close = die Leiter { $which } { $game } schließen
 deed-tournament-cancel = das Turnier { $which } { $game } absagen
 second-asked = Das lässt sich nicht rückgängig machen; deshalb habe ich dich auf { $list } gefragt. Bestätige es dort bis { $until } und drück dann hier noch einmal auf den Knopf. Hast du jenes Konto nicht mehr, kann es ein anderer Verwalter tun, oder der Betreiber bestätigt es.
-second-given = Bestätigt. Wiederhol es jetzt auf { $platform }, bis { $until }.
+second-given = Bestätigt. Versuch es jetzt noch einmal auf { $platform }, bis { $until }.
 action-approve = Bestätigen
 
 ## Warum etwas nicht geht
@@ -85,7 +85,7 @@ refused-too-many-codes = Du hast { $limit ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
  } und versuch es dann wieder.
-refused-unknown-code = Den Code „{ $code }“ kenne ich nicht. Vielleicht ist er vertippt, oder jemand hat ihn schon benutzt. { $kind ->
+refused-unknown-code = Der Code „{ $code }“ gilt nicht. Vielleicht ist er vertippt oder schon benutzt. { $kind ->
     [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
     [sign-in] Einen neuen bekommst du mit /anmelden in einem privaten Chat.
@@ -104,11 +104,11 @@ refused-code-for-sign-in = „{ $code }“ ist für die Anmeldung auf der Chatse
 refused-sign-in-here = Du bist schon auf { $platform }. Einen anderen Browser meldest du dort mit deinem Wiederherstellungscode an, oder schreib mir auf Discord oder Telegram /anmelden.
 refused-sign-in-alone = Diesen Link gebe ich dir nur in unserem privaten Chat, wo niemand mitliest. Schreib mir dort /anmelden.
 refused-sign-in-unlinked = Dieses Konto ist mit keinem Namen auf der Chatseite verbunden. Nimm dort einen Namen und verbinde dann beide: /verknüpfen
-refused-session-too-new = Dieser Browser ist erst seit kurzem angemeldet. Deshalb kann er vor { $until } keine Konten verbinden oder trennen und dich nicht vergessen lassen. Ein Browser, der seit einer Woche angemeldet ist, kann es.
-refused-session-asked = Dieser Browser ist erst seit kurzem angemeldet. Ich habe dich auf { $list } gefragt, ob er Konten verbinden oder trennen oder dich vergessen lassen darf. Erlaub es dort und wiederhol es dann hier. Ab { $until } darf er es ohnehin.
+refused-session-too-new = Dieser Browser ist erst seit kurzem angemeldet. Deshalb kann er vor { $until } keine Konten verbinden oder trennen und dich nicht vergessen lassen. Nimm einen Browser, der seit einer Woche angemeldet ist.
+refused-session-asked = Dieser Browser ist erst seit kurzem angemeldet. Ich habe dich auf { $list } gefragt, ob er Konten verbinden oder trennen oder dich vergessen lassen darf. Erlaub es dort und versuch es hier noch einmal. Ab { $until } geht es ohne Nachfrage.
 refused-trust-elsewhere = Das kann nur ein Konto erlauben, das du auf einer anderen Plattform hast.
-refused-nothing-to-approve = Es gibt nichts zu bestätigen, oder nicht mehr. Gib den Befehl mit deinem anderen Konto noch einmal; dann frage ich dich hier.
-refused-no-session = Ein Browser { $session } ist nicht angemeldet. Welche es sind, zeigt /sitzungen
+refused-nothing-to-approve = Hier gibt es gerade nichts zu bestätigen. Gib den Befehl mit deinem anderen Konto noch einmal; dann frage ich dich hier.
+refused-no-session = Einen angemeldeten Browser { $session } gibt es nicht. Alle zeigt /sitzungen
 refused-no-name-on-page = Du hast keinen Namen auf der Chatseite. Wenn du dort einen genommen hast, verbinde ihn: /verknüpfen
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
 refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /werbinich zeigt deine Konten.

@@ -47,7 +47,7 @@ refused-many-declined = { $to } hat diese Woche schon mehrere deiner Herausforde
 
 ## Räume, in die das Programm nicht mehr schreiben kann
 
-room-closed = In { $room } ({ $community }) kann ich nicht mehr schreiben, oder nicht mit Bildern. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll: Lass mich hinein und dort schreiben und Bilder senden; wurde ich entfernt, lade mich wieder ein.
+room-closed = In { $room } ({ $community }) kann ich nicht mehr schreiben, oder nicht mit Bildern. Die Partien dort gehen privat weiter. Wenn das nicht so sein soll: Gib mir die Rechte, dort zu lesen, zu schreiben und Bilder zu senden. Wurde ich entfernt, lade mich wieder ein.
 rights-missing =
     In { $room } ({ $community }) fehlt mir ein Recht, deshalb sind die Partien dort nicht, wie sie sein könnten. Das sage ich einmal.
 room-closed-rights =
@@ -59,7 +59,7 @@ right-discord-attach-files = „Dateien anhängen“: Ohne das gibt es keine Bre
 right-discord-create-public-threads = „Öffentliche Threads erstellen“: Ohne das haben Partien keine eigenen Threads.
 right-discord-thread-locked = Der Thread ist gesperrt; wer „Threads verwalten“ darf, kann ihn öffnen.
 right-telegram-can-send-messages = „Nachrichten senden“ (Berechtigungen der Gruppe; oder macht mich zum Admin): Ohne das kann ich dort nicht schreiben.
-right-telegram-can-send-photos = „Fotos senden“ (Berechtigungen der Gruppe; oder macht mich zum Admin): Ohne das kommen Bretter als Text.
+right-telegram-can-send-photos = „Fotos senden“ (Berechtigungen der Gruppe; oder macht mich zum Admin): Ohne das sende ich Bretter als Text.
 right-telegram-topic-closed = Das Thema ist geschlossen. Ich mache im allgemeinen weiter; wer „Themen verwalten“ darf, kann es wieder öffnen.
 right-other = „{ $word }“
 goes-on-in-private = #{ $number }: In { $room } kann ich nicht mehr schreiben, oder nicht mit Bildern. Deshalb erfahren jetzt beide einzeln und privat, wie diese Partie weitergeht. Wer den Ort verwaltet, kann das ändern: Ich muss hinein und dort schreiben und Bilder senden dürfen.
@@ -89,13 +89,13 @@ settings-watch = __zuschauen:__ { $watch ->
  }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }
-refused-no-such-room = In { $community } kenne ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: /einstellungen bekanntmachungen hier; beenden kannst du das mit /einstellungen bekanntmachungen aus
+refused-no-such-room = In { $community } finde ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: /einstellungen bekanntmachungen hier; beenden kannst du das mit /einstellungen bekanntmachungen aus
 refused-which-room = In { $community } heißen mehrere Räume „{ $value }“. Schreibe in dem, den du meinst: /einstellungen bekanntmachungen hier
 refused-may-not-start-group = In { $community } können nur { $group } und die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
 refused-may-not-start = In { $community } kann nur die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
 settings-seek = __suchen:__ { $seek ->
     [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
-   *[community] wer hier jemanden sucht, findet jemanden von hier, außer mit dem Wort überall
+   *[community] wer hier jemanden sucht, findet nur jemanden von hier, außer mit dem Wort „überall“
 }
 settings-offers = __angebote:__ Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
 settings-offers-none = __angebote:__ aus, wer die offenen Angebote sehen will, schreibt /angebote

@@ -61,7 +61,7 @@ discord-option-options = Optionen des Spiels, etwa größe=9
 discord-option-first = Wer den ersten Zug hat; ohne Angabe: zufällig
 discord-option-clock = Wie viel Zeit, etwa 3d/zug, 7d+1d oder ohne-uhr
 discord-option-session = Nummer des Browsers, wie in der Liste
-discord-option-deed = Was du bestätigst, wie ich es genannt habe
+discord-option-deed = Was du bestätigst, wie es in meiner Frage heißt
 discord-option-code = Der Code, den du bekommen hast, etwa ABCD-2345
 discord-option-after = Das Brett nach so vielen Zügen
 discord-option-words = Was du sagen willst; nur die andere Seite liest es
@@ -197,7 +197,7 @@ discord-more-resign = Aufgeben …
 discord-thread = #{ $number } { $game }: { $first } – { $second }
 discord-thread-over = #{ $number } { $game }: { $first } – { $second } (beendet)
 discord-closed = { $name }, was ich zu sagen habe, ist nur für dich, aber du nimmst keine Direktnachrichten an. Bitte benutze hier die Slash-Befehle.
-discord-not-there = In { $channel } darf ich nicht schreiben. Lass mich den Kanal sehen, dort schreiben und Dateien anhängen, und wähle ihn dann noch einmal.
+discord-not-there = In { $channel } darf ich nicht schreiben. Gib mir die Rechte, ihn zu sehen, dort zu schreiben und Dateien anzuhängen, und wähle ihn dann noch einmal.
 discord-no-turn = In dieser Nachricht sehe ich keinen Zug. Ein Zug wird geschrieben, wie er gespielt wird, etwa d4 e5.
 discord-no-board = Ich weiß nicht, welches Brett du meinst. Wähle eine Nachricht von mir zu einer Partie.
 discord-guest = Hier kann ich nicht schreiben; die Antwort steht in unserem privaten Chat.

@@ -98,7 +98,7 @@ match-turn = { $ply }. { $name }: { $steps }
 ## Spiele
 
 about-other = ein Spiel für zwei
-notation-other = Tippe deinen Zug so, wie er in den Regeln geschrieben wird, zum Beispiel: d4
+notation-other = Tippe deinen Zug so, wie die Regeln Züge schreiben, zum Beispiel: d4
 
 ## Fragen und Bitten
 
@@ -296,4 +296,4 @@ help-clear = Verwirft deinen unfertigen Zug. Das Brett ist dann wie vor deinem Z
 help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
 help-undo =
     Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Züge, die seither gespielt wurden, fallen auch weg, geplante Antworten ebenso. Bis sie zustimmt, ändert sich nichts.
-help-takebacks = Lässt in keiner Partie mehr zu, dass jemand dich um eine Rücknahme bittet: /rücknahmen aus. Wieder zulassen: /rücknahmen an. Für eine einzelne Partie: „ohne-rücknahmen“ hinter /spielen.
+help-takebacks = Mit /rücknahmen aus kann dich in keiner Partie mehr jemand um eine Rücknahme bitten; mit /rücknahmen an geht es wieder. Für eine einzelne Partie: „ohne-rücknahmen“ hinter /spielen.

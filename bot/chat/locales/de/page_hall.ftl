@@ -32,7 +32,7 @@ page-card-try-label = Allein probieren: { $game }
 ## Ein Brett allein
 
 hall-try-title = { $game } allein probieren
-page-try-about = Probier Züge beider Seiten, so weit du magst: Nur du siehst es.
+page-try-about = Probier Züge beider Seiten, so weit du magst.
 page-try-keeps = Zugfolgen, die du behältst, sind wieder da, wenn du wiederkommst.
 page-try-board = Brett
 

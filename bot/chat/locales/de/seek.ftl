@@ -31,8 +31,8 @@ seek-over = Ich suche niemanden mehr für dich ({ $sought }): { $reason ->
     [timeout] Bei einem ersten Zug ist deine Zeit abgelaufen
    *[week] Eine Woche lang hat niemand gepasst
 }. Um wieder zu suchen: /suchen
-seek-alone = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Verlangst du weniger, etwa keine Größe und keine Zeit, geht es schneller.
-seek-alone-partner = Seit einem Tag hat niemand gepasst: { $sought }. Ich suche weiter bis { $until }. Inzwischen kannst du gegen den Computer spielen.
+seek-alone = Seit einem Tag hat niemand gepasst ({ $sought }). Ich suche weiter bis { $until }. Schneller geht es, wenn du weniger festlegst, etwa keine Größe und keine Zeit.
+seek-alone-partner = Seit einem Tag hat niemand gepasst ({ $sought }). Ich suche weiter bis { $until }. Inzwischen kannst du gegen den Computer spielen.
 
 ## Offene Angebote
 

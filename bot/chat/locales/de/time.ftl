@@ -30,7 +30,7 @@ refused-not-paused = #{ $number } pausiert nicht. Um aus dem Urlaub zurückzukom
 refused-bad-where = Nach „{ $value }“ können Erinnerungen nicht kommen. Wähle raum, privat oder beides, zum Beispiel: /erinnern privat
 refused-too-many-reminders = An einen Zug erinnere ich höchstens { $limit } Mal. Wähle weniger, zum Beispiel: /erinnern halb 24h 2h
 refused-bad-time-of-day = „{ $value }“ ist keine Uhrzeit. Schreib sie wie 18:00 oder 7:30.
-refused-bad-quiet-hours = „{ $value }“ kann ich nicht als Ruhezeit lesen. Schreib, wann sie beginnt und endet, zum Beispiel: /ruhe 22:00-08:00. Keine haben: /ruhe aus
+refused-bad-quiet-hours = „{ $value }“ kann ich nicht als Ruhezeit lesen. Schreib, wann sie beginnt und endet, zum Beispiel: /ruhe 22:00-08:00. Ausschalten: /ruhe aus
 refused-unknown-zone = Die Zeitzone „{ $value }“ kenne ich nicht. Nenne Region und große Stadt auf Englisch, wie Europe/Berlin. Oft genügt die Stadt.
 refused-unknown-zone-nearest = Die Zeitzone „{ $value }“ kenne ich nicht. Meinst du { $nearest }? Nenne Region und große Stadt auf Englisch.
 refused-mute-late = Dieser Zug in #{ $number } ist vorbei. An den, der jetzt wartet, nicht mehr erinnern: /stumm #{ $number }
@@ -260,6 +260,6 @@ help-remind =
     Legt fest, wann ich dich an deinen Zug erinnere: halb (die Hälfte deiner Zeit ist um), 24h 2h (so lange vor Ablauf), aus (nie) oder üblich (halb, 24h und 2h).
     täglich 18:00 schickt stattdessen eine Liste am Tag. raum, privat oder beides sagt, wohin Erinnerungen kommen. Mit Konten auf mehreren Plattformen gehen auch discord, telegram oder web. Du kannst sie verbinden: /erinnern halb 12h privat
     /erinnern allein zeigt, was du gewählt hast.
-help-quiet = Legt eine Zeit ohne Erinnerungen fest, zum Beispiel: /ruhe 22:00-08:00. Erinnerungen warten, bis sie vorbei ist. Keine haben: /ruhe aus
+help-quiet = Legt eine Zeit ohne Erinnerungen fest, zum Beispiel: /ruhe 22:00-08:00. Erinnerungen warten, bis sie vorbei ist. Ausschalten: /ruhe aus
 help-timezone = Wählt deine Zeitzone, zum Beispiel: /zeitzone Europe/Berlin. Oft genügt die Stadt. Alle Zeiten, die nur du liest, nenne ich darin.
 help-mute = Beendet die Erinnerungen an den Zug, der in einer Partie auf dich wartet. An den nächsten erinnere ich wieder.

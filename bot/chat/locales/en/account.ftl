@@ -56,8 +56,8 @@ sessions-none = No browser is signed in as { $name } on the chat page.
 session-line = { $session }: { $browser }, last used { $seen }
 session-line-since = { $session }: { $browser }, since { $since }, last used { $seen }
 session-ended = Signed out: { $browser }.
-trust-question = A browser that signed in as { $name } on { $since } wants to link accounts, unlink them or forget you: { $browser }. If that’s you, allow it, then repeat it there. If it isn’t, sign the browser out.
-session-trusted = Allowed: { $browser }. Now repeat there what you wanted.
+trust-question = A browser that signed in as { $name } on { $since } wants to link accounts, unlink them or forget you: { $browser }. If that’s you, allow it, then try again in that browser. If not, sign the browser out.
+session-trusted = Allowed: { $browser }. Now try again in that browser.
 action-session-trust = Allow it
 action-session-end = Sign it out
 pick-session = Sign out { $number }: { $browser }
@@ -69,11 +69,11 @@ second-question = { $name } wants to { $what } in { $community }, { $platform ->
     [discord] from Discord
     [telegram] from Telegram
    *[other] from elsewhere
- }. If that’s you, confirm it by { $until }, then repeat it there. If it isn’t, do nothing: it won’t happen.
+ }. If that’s you, confirm it by { $until }, then try again there. If not, do nothing: it won’t happen.
 deed-ladder-close = close ladder { $which } ({ $game })
 deed-tournament-cancel = cancel tournament { $which } ({ $game })
 second-asked = This can’t be undone, so I’ve asked you on { $list }. Confirm it there by { $until }, then press the button here again. If you’ve lost that account, another manager can do this, or the operator can confirm it.
-second-given = Confirmed. Now repeat it on { $platform }, by { $until }.
+second-given = Confirmed. Now try again on { $platform }, by { $until }.
 action-approve = Confirm
 
 ## Why something can’t be done
@@ -85,7 +85,7 @@ refused-too-many-codes = You’ve entered { $limit ->
     [one] 1 minute
    *[other] { $minutes } minutes
  }.
-refused-unknown-code = I don’t know the code “{ $code }”. It may be mistyped or already used. { $kind ->
+refused-unknown-code = The code “{ $code }” doesn’t work. It may be mistyped or already used. { $kind ->
     [link] To get a new one, send /link on your other platform.
     [manage] The operator can print a new one with “stonepost appoint”.
     [sign-in] To get a new one, send /signin in a private chat.
@@ -102,13 +102,13 @@ refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $
 refused-code-for-manage = “{ $code }” is for becoming a manager: /manage { $code }
 refused-code-for-sign-in = “{ $code }” is for signing in on the chat page. Enter it there, at “I already have a name”.
 refused-sign-in-here = You’re already on { $platform }. To sign in with another browser, use your recovery code there, or send /signin to me on Discord or Telegram.
-refused-sign-in-alone = I give you that link only in our private chat, where nobody else reads it. Send me /signin there.
+refused-sign-in-alone = I only give you that link in our private chat, where no one else reads it. Send me /signin there.
 refused-sign-in-unlinked = This account isn’t linked with a name on the chat page. Take a name there, then link the two: /link
-refused-session-too-new = This browser signed in only lately, so it can’t link accounts, unlink them or forget you before { $until }. A browser that has been signed in for a week can.
-refused-session-asked = This browser signed in only lately. I’ve asked you on { $list } whether it may link accounts, unlink them or forget you. Allow it there, then repeat this here. It may from { $until } anyway.
+refused-session-too-new = This browser signed in recently, so it can’t link accounts, unlink them or forget you before { $until }. Use a browser that has been signed in for a week.
+refused-session-asked = This browser signed in recently. I’ve asked you on { $list } whether it may link accounts, unlink them or forget you. Allow it there, then try again here. From { $until }, you can do it without being asked.
 refused-trust-elsewhere = Only an account of yours on another platform can allow that.
-refused-nothing-to-approve = There’s nothing to confirm, or no longer. Give the command again with your other account; then I’ll ask you here.
-refused-no-session = No browser { $session } is signed in. To see those that are: /sessions
+refused-nothing-to-approve = There’s nothing to confirm here now. Send the command from your other account again, and I’ll ask you here.
+refused-no-session = There’s no signed-in browser { $session }. To see them all: /sessions
 refused-no-name-on-page = You have no name on the chat page. If you took one there, link it: /link
 refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
 refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /whoami
@@ -117,7 +117,7 @@ refused-link-each-other = These two accounts are playing each other in #{ $numbe
 refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: /ladder leave { $ladder }
 refused-link-away = { $name } is on vacation until { $back }. Send /back there first, then link.
 refused-not-linked = You have no linked accounts. To link an account on another platform: /link
-refused-unlink-late = It’s too late to unlink: that works only within { $days ->
+refused-unlink-late = It’s too late to unlink. You can only unlink within { $days ->
     [one] 1 day
    *[other] { $days } days
  } of linking.

@@ -33,7 +33,7 @@ refused-bad-clock-cap = In “{ $value }”, the maximum is less than the time a
 refused-clock-too-fast = That’s too fast: clocks here start with at least { $fastest }. For example: { $example }
 refused-clock-too-slow = That’s too slow: clocks here start with at most { $slowest }. For example: { $example }
 refused-clock-needed = Every match here has a clock; the default is { $clock }. To use another one, add it, for example: 3d/move
-refused-bad-expiry = “{ $value }” isn’t a choice for timeouts. Choose auto (the match ends by itself) or claim (the opponent can claim the win).
+refused-bad-expiry = “{ $value }” isn’t a choice for timeouts. Choose auto (the match ends automatically) or claim (the opponent can claim the win).
 refused-needs-a-clock = Those time options need a clock. Add one, for example 3d/move, or leave them out.
 refused-too-many-challenges = You already have { $limit ->
     [one] 1 open challenge
@@ -47,11 +47,11 @@ refused-many-declined = { $to } has declined several of your challenges this wee
 
 ## Rooms where the program can’t write
 
-room-closed = I can’t write or send pictures in { $room } ({ $community }) any more. Its matches go on in private. To fix this, let me in, and let me write and send pictures there. If I was removed, invite me again.
+room-closed = I can’t write or send pictures in { $room } ({ $community }) any more. Its matches continue in private. To fix this, give me permission to read, write and send pictures there. If I was removed, invite me again.
 rights-missing =
     I’m missing a permission in { $room } ({ $community }), so matches there don’t work as well as they could. I’ll only say this once.
 room-closed-rights =
-    I can’t write in { $room } ({ $community }) any more. Its matches go on in private. To change that, please fix this:
+    I can’t write in { $room } ({ $community }) any more. Its matches continue in private. To change that, please fix this:
 right-discord-view-channel = “View Channel”: without it, I can’t do anything there.
 right-discord-send-messages = “Send Messages”: without it, I can’t write there.
 right-discord-send-messages-in-threads = “Send Messages in Threads”: without it, I can’t write in the threads of matches.
@@ -59,7 +59,7 @@ right-discord-attach-files = “Attach Files”: without it, I can’t send pict
 right-discord-create-public-threads = “Create Public Threads”: without it, matches don’t get their own threads.
 right-discord-thread-locked = The thread is locked. Anyone with “Manage Threads” can unlock it.
 right-telegram-can-send-messages = “Send Messages” (in the group’s permissions, or make me an administrator): without it, I can’t write there.
-right-telegram-can-send-photos = “Send Photos” (in the group’s permissions, or make me an administrator): without it, boards come as text.
+right-telegram-can-send-photos = “Send Photos” (in the group’s permissions, or make me an administrator): without it, I send boards as text.
 right-telegram-topic-closed = The topic is closed, so I’m using the general one. Anyone with “Manage Topics” can reopen it.
 right-other = { $word }
 goes-on-in-private = #{ $number }: I can’t write or send pictures in { $room } any more, so I’ll send this match to both of you in private. A manager can fix this by letting me in, and letting me write and send pictures there.
@@ -89,13 +89,13 @@ settings-watch = __watch:__ { $watch ->
  }
 announcements-here = From now on, I’ll post the match results and ladder news of { $community } here.
 refused-bad-choice = { $name } can’t be “{ $value }”. Choose from: { $list }. For example: /settings { $name } { $example }
-refused-no-such-room = I don’t know a room “{ $value }” in { $community }. Send /settings announcements here in the room where I should post results. To turn this off: /settings announcements off
+refused-no-such-room = I can’t find a room called “{ $value }” in { $community }. Send /settings announcements here in the room where I should post results. To turn this off: /settings announcements off
 refused-which-room = { $community } has several rooms called “{ $value }”. Send /settings announcements here in the one you mean.
 refused-may-not-start-group = In { $community }, only { $group } and managers can start matches. You can accept theirs: /matches
 refused-may-not-start = In { $community }, only managers can start matches. You can accept theirs: /matches
 settings-seek = __seek:__ { $seek ->
-    [everywhere] seeks here find opponents from everywhere, unrated
-   *[community] seeks here find opponents from this community, unless they say everywhere
+    [everywhere] I find opponents from everywhere, unrated
+   *[community] I find opponents from this community only, unless the player adds “everywhere”
 }
 settings-offers = __offers:__ one message in { $offers } lists the open offers and stays up to date
 settings-offers-none = __offers:__ off, to see the open offers: /offers

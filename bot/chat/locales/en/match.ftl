@@ -48,7 +48,7 @@ match-last-turn-accept = { $by } agrees to end the game.
 match-won = __#{ $number } { $game } is over: { $winner } beats { $loser }.__
 match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__
 match-left = __#{ $number } { $game } vs the computer is over:__ you didn’t play for eight weeks. It was unrated, and you can start again any time.
-match-left-closer = __#{ $number } { $game } is over:__ { $closer } closed it, as the opponent hadn’t played for six weeks. No winner, unrated.
+match-left-closer = __#{ $number } { $game } is over:__ { $closer } closed it because the opponent hadn’t played for six weeks. No winner, unrated.
 
 ## How matches end
 
@@ -98,7 +98,7 @@ match-turn = { $ply }. { $name }: { $steps }
 ## Games
 
 about-other = a game for two players
-notation-other = Type your turn as the rules write it, for example: d4
+notation-other = Type your turn the way the rules write turns, for example: d4
 
 ## Questions and requests
 
@@ -295,4 +295,4 @@ help-clear = Clears your unfinished turn. The board is then as it was before you
 help-resign = Resigns a match, so your opponent wins. I ask first. To skip the question: /resign #12 yes
 help-undo =
     Asks your opponent to let you take back your last turn. That also takes back any turns played since, conditional moves included. Nothing changes until they agree.
-help-takebacks = Stops takeback requests to you in all matches: /takebacks off. Allow them again with /takebacks on. For a single match, add “no-takebacks” to /play.
+help-takebacks = /takebacks off stops others from asking you for takebacks, in all matches; /takebacks on allows it again. To rule out takebacks in one match, add “no-takebacks” to /play.

@@ -32,7 +32,7 @@ page-card-try-label = Try alone: { $game }
 ## A board of one’s own
 
 hall-try-title = Try { $game } alone
-page-try-about = Try turns for both sides, as far as you like. Only you see it.
+page-try-about = Try turns for both sides, as far as you like.
 page-try-keeps = Lines you save will be here when you come back.
 page-try-board = Board
 

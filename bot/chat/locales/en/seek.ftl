@@ -31,8 +31,8 @@ seek-over = I’ve stopped looking for an opponent for you ({ $sought }): { $rea
     [timeout] you ran out of time on a first turn
    *[week] no suitable opponent came within a week
 }. To look again: /seek
-seek-alone = I haven’t found an opponent in a day: { $sought }. I’ll keep looking until { $until }. I’d find one sooner if you asked for less, such as any size and any time.
-seek-alone-partner = I haven’t found an opponent in a day: { $sought }. I’ll keep looking until { $until }. You can play the computer while you wait.
+seek-alone = No opponent yet after a day ({ $sought }). I’ll keep looking until { $until }. To find one sooner, be less specific: for example, any size and any time.
+seek-alone-partner = No opponent yet after a day ({ $sought }). I’ll keep looking until { $until }. You can play the computer while you wait.
 
 ## Open offers
 
@@ -55,8 +55,8 @@ action-seek-off = Stop looking
 
 ## Why not
 
-refused-no-seek = You aren’t looking for that. To see your seeks: /seek
-refused-too-many-seeks = You already have { $limit } seeks, which is the limit. To see them: /seek. To stop one, for example: /seek luup off
+refused-no-seek = You aren’t looking for that. To see what you’re looking for: /seek
+refused-too-many-seeks = You already have { $limit } searches, which is the limit. To see them: /seek. To stop one, for example: /seek luup off
 refused-seek-which-game = “{ $option }” belongs to a game, so name the game too. For example: /seek luup size 6
 refused-seek-strength = Each community has its own ratings, so you can only choose a strength within one. Leave out the strength, or add the word “here”.
 refused-bad-seek-number = After “{ $option }” I need a number from { $least } to { $most }, for example: /seek luup { $option } { $least }

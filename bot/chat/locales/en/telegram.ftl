@@ -94,8 +94,8 @@ telegram-inline-invitation = Who wants to play { $game } with me? The first to j
 ## Actions that wait, because the server can't save anything. At most 200 characters: it is shown above a button, too
 
 telegram-store-full = The server is out of space, so this has to wait. It will go through once there’s room; no need to send it again.
-telegram-store-disk = The server can’t write to its disk right now, so this has to wait. It will go through once that works; no need to send it again.
-telegram-store-busy = The server is too busy right now, so this has to wait a little. It will go through by itself; no need to send it again.
+telegram-store-disk = The server can’t write to its disk right now, so this has to wait. It will go through once it can; no need to send it again.
+telegram-store-busy = The server is too busy right now, so this has to wait a little. It will go through soon; no need to send it again.
 
 ## Things I don’t do
 

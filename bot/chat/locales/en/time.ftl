@@ -2,7 +2,7 @@
 
 ## Accounts
 
-reminders-on = Your reminders come privately on { $platform }.
+reminders-on = I’ll remind you privately on { $platform }.
 
 ## Why something can’t be done
 
@@ -17,11 +17,11 @@ opponent-absent = { $name } hasn’t played in #{ $number } { $game } for six we
 still-playing = #{ $number } { $game } vs { $opponent } stays open. It’s your turn whenever you like.
 refused-already-paused = #{ $number } is already paused until { $back }. To resume it: /back #{ $number }
 refused-nothing-to-claim = You can’t claim #{ $number } yet: you win on time only when { $to } is to move and out of time. To see the clocks: /match #{ $number }
-refused-nothing-to-claim-auto = You don’t need to claim #{ $number }: it ends by itself when a player’s time runs out. To see the clocks: /match #{ $number }
+refused-nothing-to-claim-auto = You don’t need to claim #{ $number }: it ends automatically when a player’s time runs out. To see the clocks: /match #{ $number }
 refused-nothing-to-claim-own = It’s your own time that ran out in #{ $number }. You can still play until { $to } claims the win.
 refused-already-away = You’re already on vacation until { $back }. To change that, come back first: /back
-refused-too-much-vacation = You can’t take { $length } of vacation. It’s limited per 365 days, and you have { $left } left. For example: /vacation { $example }
-refused-too-much-vacation-community = You can’t take { $length } of vacation. { $community } has a limit per 365 days, and you have { $left } left. For example: /vacation { $example }
+refused-too-much-vacation = You can’t take { $length } of vacation: of what’s allowed per 365 days, you have { $left } left. For example: /vacation { $example }
+refused-too-much-vacation-community = You can’t take { $length } of vacation: of what { $community } allows per 365 days, you have { $left } left. For example: /vacation { $example }
 refused-too-much-vacation-none = You’ve used all the vacation allowed per 365 days. You can still ask for a pause in a match: /pause
 refused-too-much-vacation-none-community = You’ve used all the vacation { $community } allows per 365 days. You can still ask for a pause in a match: /pause
 refused-too-short-vacation = { $length } is too short for a vacation. The minimum is { $shortest }. For example: /vacation { $example }
@@ -33,7 +33,7 @@ refused-too-many-reminders = You can have { $limit ->
    *[other] { $limit } reminders
  } per turn. Choose fewer, for example: /remind half 24h 2h
 refused-bad-time-of-day = “{ $value }” isn’t a time of day. Write it like 18:00 or 7:30.
-refused-bad-quiet-hours = I can’t read “{ $value }” as quiet hours. Write when they start and end, for example: /quiet 22:00-08:00. To have none: /quiet off
+refused-bad-quiet-hours = I can’t read “{ $value }” as quiet hours. Write when they start and end, for example: /quiet 22:00-08:00. To turn them off: /quiet off
 refused-unknown-zone = I don’t know the time zone “{ $value }”. Use a region and a large city, like Europe/Budapest. Often the city alone is enough.
 refused-unknown-zone-nearest = I don’t know the time zone “{ $value }”. Did you mean { $nearest }? Use a region and a large city.
 refused-mute-late = That turn in #{ $number } is over. To stop reminders about the current one: /mute #{ $number }
@@ -166,7 +166,7 @@ reminder-half-time = { $next }, half your time is gone in #{ $number } { $game }
     [yes] After that, { $opponent } can claim the win.
    *[no] After that, you lose the match.
  }
-reminder-saved = If you don’t play by then, your vacation begins by itself. To stop that: /vacation auto off
+reminder-saved = If you don’t play by then, your vacation starts automatically. To prevent that: /vacation auto off
 reminder-late = { $next }, it’s your turn in #{ $number } { $game } vs { $opponent }. Your time is up, but I couldn’t reach you sooner, so you get a little extra. Please play soon.
 reminder-idle = { $next }, { $opponent } is still waiting for your turn in #{ $number } { $game }. There’s no clock, so take your time.
 digest = Hello, { $name }! { $count ->
@@ -182,7 +182,7 @@ reminders-stages = I remind you about your turn: { $stages }.
 reminders-none = I don’t remind you about your turns.
 reminders-daily = Every day at { $daily } I send you one list of the matches waiting for you, and no other reminders.
 reminders-where = { $where ->
-    [private] Reminders come privately.
+    [private] I remind you privately.
     [both] Reminders come in the match’s room and privately.
    *[room] Reminders come in the match’s room.
  }
@@ -212,11 +212,11 @@ refused-day-past = { $day } is past, or before the start. Example: /vacation 24 
 refused-too-many-vacations = You’ve planned { $limit } vacations already. Cancel one first, with /vacation
 refused-nothing-planned = You have no such vacation planned. To see what’s planned: /vacation
 vacation-begun = { $by } is on vacation until { $back }. Until then, { $by }’s clocks are stopped.
-vacation-begun-automatic = { $by }’s time ran out, so { $by }’s vacation has begun by itself. It ends with { $by }’s next turn, on { $back } at the latest.
+vacation-begun-automatic = { $by }’s time ran out, so { $by }’s vacation has started automatically. It ends with { $by }’s next turn, on { $back } at the latest.
 vacation-yours = Have a good time, { $by }! You’re on vacation until { $back }, and your clocks are stopped.
-vacation-yours-automatic = { $by }, your time ran out in a match, so your vacation has begun by itself. Your clocks are stopped until { $back }.
-auto-vacation-set = Your vacation no longer begins by itself.
-auto-vacation-set-automatic = If your time runs out and you have days of vacation left, your vacation begins by itself.
+vacation-yours-automatic = { $by }, your time ran out in a match, so your vacation has started automatically. Your clocks are stopped until { $back }.
+auto-vacation-set = Your vacation no longer starts automatically.
+auto-vacation-set-automatic = If your time runs out and you have days of vacation left, your vacation starts automatically.
 vacation-told = I’ve told your opponents.
 vacation-end = To come back early, use /back or just play.
 vacation-over = Welcome back, { $name }! Your vacation is over and your clocks are running again. { $waiting ->
@@ -245,7 +245,7 @@ usage-pause = /pause [#12] [14d]
 usage-away = /vacation [10d] [from 24 dec] | [24 dec - 3 jan] | [cancel 24 dec] | [auto on | auto off] | [off]
 usage-remind = /remind [half] [24h] [2h] [daily 18:00] [room | private | both | discord] [off] [usual]
 help-claim =
-    Claims the win when your opponent’s time has run out. You only need it if the challenge said claim; otherwise the match ends by itself.
+    Claims the win when your opponent’s time has run out. You only need it if the challenge said claim; otherwise the match ends automatically.
     Until you claim, your opponent can still play. You can also give more time: /moretime
     In a match without a clock, it closes the match once your opponent hasn’t played for six weeks: no winner, unrated.
 help-moretime =
@@ -257,12 +257,12 @@ help-back = Ends your vacation. With a match’s number, it ends that match’s 
 help-away =
     Starts a vacation, for example: /vacation 10d. Your clocks stop in all your matches until it’s over, or until you use /back or play a turn. I tell your opponents.
     To plan one: /vacation 24 dec - 3 jan, or /vacation 10d from 24 dec. Your opponents hear of it at once.
-    With /vacation auto on, your vacation begins by itself when your time would run out, if you have days left. That isn’t possible in tournaments, nor with clocks under a day.
+    With /vacation auto on, your vacation starts automatically when your time would run out, if you have days left. That doesn’t work in tournaments or with clocks under a day.
     Without a length, I show how much vacation you have left and what’s planned. The community sets the yearly limit.
 help-remind =
     Sets when I remind you about your turn: half (half your time is gone), 24h 2h (that long before it runs out), off (never) or usual (half, 24h and 2h).
     daily 18:00 sends one list a day instead. room, private or both sets where reminders come. With accounts on several platforms, you can also name discord, telegram or web. Combine them: /remind half 12h private
-    /remind by itself shows your settings.
-help-quiet = Sets hours without reminders, for example: /quiet 22:00-08:00. Reminders wait until they end. To have none: /quiet off
+    /remind alone shows your settings.
+help-quiet = Sets hours without reminders, for example: /quiet 22:00-08:00. Reminders wait until they end. To turn them off: /quiet off
 help-timezone = Sets your time zone, for example: /timezone Europe/Budapest. Often the city alone is enough. I use it for every time that only you see.
 help-mute = Stops reminders about your current turn in a match. I’ll remind you of the next one again.

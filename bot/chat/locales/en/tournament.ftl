@@ -104,7 +104,7 @@ refused-no-tournament = There haven’t been any tournaments here yet. { $manage
    *[no] A community manager can create one.
  }
 refused-unknown-tournament = There’s no tournament “{ $which }” here. There are:
-refused-tournament-needs-a-clock = A tournament needs a clock that ends matches by itself, or one match could block it forever. For example: /tournament create droched size 7, { $clock }
+refused-tournament-needs-a-clock = A tournament needs a clock that ends matches automatically, or one match could block it forever. For example: /tournament create droched size 7, { $clock }
 refused-bad-tournament-size = { $format ->
     [swiss] The number of rounds can’t be “{ $value }”. Choose { $low } to { $high }, for example: swiss 5
    *[groups] The size of groups can’t be “{ $value }”. Choose { $low } to { $high }, for example: groups 4
@@ -122,7 +122,7 @@ refused-tournament-is-over = Tournament { $tournament } ({ $game }) is over. To 
 refused-tournament-too-few = Tournament { $tournament } ({ $game }) needs { $least ->
     [one] 1 player
    *[other] { $least } players
- }, and { $count } signed up. It starts by itself when sign-up ends, { $until }.
+ }, and { $count } signed up. It starts automatically when sign-up ends, { $until }.
 refused-tournament-waits = In #{ $number }, you can’t pause or get extra time, because tournament { $tournament } would have to wait. If you can’t play for a while: /vacation 10d
 
 ## Labels of buttons
@@ -138,7 +138,7 @@ help-group-tournament = __Together__
 summary-tournament = The tournament here: look, sign up, leave
 usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
 help-tournament =
-    Anyone can sign up for a tournament. Its matches and rounds start by themselves.
+    Anyone can sign up for a tournament. Its matches and rounds start automatically.
     /tournament – shows it: players, standings and running matches; if there are several, add the number: /tournament 2
     /tournament join – sign up; /tournament leave – cancel that, or give up your remaining matches
     /tournament list – all tournaments here
