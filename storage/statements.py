@@ -42,7 +42,7 @@ class Upsert:
     In PostgreSQL, a failed statement would end the transaction. SQLAlchemy has a separate construct for each engine.
     """
 
-    __slots__ = ("_found", "_names", "_replaced", "table")
+    __slots__ = ("_expressions", "_names", "_replaced", "table")
 
     def __init__(
         self,
@@ -54,11 +54,11 @@ class Upsert:
         self.table = table
         self._names = names
         self._replaced = replaced
-        self._found = expressions or {}
+        self._expressions = expressions or {}
 
     def on(self, dialect: Dialect) -> Any:  # noqa: ANN401 - each engine has a class of its own
         """Return the statement for an engine."""
-        fresh = _insert(dialect)(self.table).values({**bound(self.table, *self._names), **self._found})
+        fresh = _insert(dialect)(self.table).values({**bound(self.table, *self._names), **self._expressions})
         if not self._replaced:
             return fresh.on_conflict_do_nothing()
         key = list(self.table.primary_key.columns)

@@ -73,27 +73,30 @@ class MessageDelivery(ABC, Generic[C, P]):
     # To everyone in a room
 
     async def _to_room(self, context: C) -> OnSent | None:
+        """Send a message to its room; return what to write when it is recorded. Raises DeliveryFailed, RoomLost."""
         await self.enter(context)
         payload = await self.with_file(context, self.for_room(context))
         try:
             if context.message.standing:
-                return await self._stand(context, payload)
+                return await self._update_standing(context, payload)
             message = await self.send_to_room(context, payload)
-        except RoomUnavailable as closed:
-            if context.is_published_result:  # everyone concerned has been notified where the match is played
-                raise DeliveryFailed(f"no announcements in {context.room.name}: {closed}") from closed
-            self._rights.lost(context.room)
-            lacking = await self.rights_lost(context, closed)
-            raise RoomLost(
-                f"{context.room.name} is closed: {closed}", await self.managers(context), lacking
-            ) from closed
+        except RoomUnavailable as problem:
+            raise await self._room_failure(context, problem) from problem
         if payload.picture is not None:
             await self._tell_rights(context)
         await self.sent_to_room(context)
         return self.follow(context, payload, message)
 
-    async def _stand(self, context: C, payload: P) -> OnSent:
-        """Edit the standing message of a kind, or send it if there isn't one."""
+    async def _room_failure(self, context: C, problem: RoomUnavailable) -> Undelivered:
+        """Return the error for a room in which we can't write, and remember that we lost our rights there."""
+        if context.is_published_result:  # everyone concerned has been notified where the match is played
+            return DeliveryFailed(f"no announcements in {context.room.name}: {problem}")
+        self._rights.lost(context.room)
+        missing_rights = await self.rights_lost(context, problem)
+        return RoomLost(f"{context.room.name} is closed: {problem}", await self.managers(context), missing_rights)
+
+    async def _update_standing(self, context: C, payload: P) -> OnSent:
+        """Edit the standing message of this kind in the room, or send it if there isn't one."""
         key = standing_key(context.outgoing.room.id, context.message.content.KIND)
         stored = await self.services.store.read(lambda uow: uow.keys.get(key))
         earlier_message = MessageRef.read(stored or "")

@@ -168,8 +168,8 @@ class Delivery:
         self._limiter = RateLimiter(pace)
         self._slots = asyncio.Semaphore(pace.concurrency)
         # While we serve more rooms than this, we don't read the outbox.
-        self._enough = 4 * pace.concurrency
-        self._unlooked = False  # whether we skipped a read for that reason
+        self._max_busy = 4 * pace.concurrency
+        self._read_skipped = False  # whether we skipped a read for that reason
         self._busy: dict[int, asyncio.Task[bool]] = {}
         self._waiting: set[int] = set()  # rooms with more messages than those that we are sending
         self._delayed: set[float] = set()  # times, by the event loop's clock, at which delayed messages are due soon
@@ -219,8 +219,8 @@ class Delivery:
 
     async def _look(self) -> bool:
         """Start delivering due messages to rooms that we aren't serving yet. Returns whether there were any."""
-        if len(self._busy) > self._enough:
-            self._unlooked = True
+        if len(self._busy) > self._max_busy:
+            self._read_skipped = True
             return False
         owner = None if self._member is None else self._member.current()
         if self._member is not None and owner is None:
@@ -248,7 +248,7 @@ class Delivery:
         """Start delivering to rooms."""
         for room, waiting in rooms.items():
             self._busy[room] = task = asyncio.create_task(self._serve(waiting, owner))
-            task.add_done_callback(partial(self._done, room))
+            task.add_done_callback(partial(self._room_served, room))
 
     async def _due(self, limit: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
@@ -275,13 +275,18 @@ class Delivery:
 
         await self._store.write(exchange)
 
-    def _done(self, room: int, task: asyncio.Task[bool]) -> None:
+    def _room_served(self, room: int, task: asyncio.Task[bool]) -> None:
+        """Decide whether to read the outbox again when we have served a room; log an error.
+
+        We read it if the room has more messages, or may have, because not all could be delivered. We also read it if we
+        skipped a read while we served too many rooms, and now serve few enough.
+        """
         del self._busy[room]
-        served = not task.cancelled() and task.exception() is None and task.result()
-        looked_enough = not self._unlooked or len(self._busy) > self._enough
-        if not served or room in self._waiting or not looked_enough:
+        is_complete = not task.cancelled() and task.exception() is None and task.result()
+        can_read_again = self._read_skipped and len(self._busy) <= self._max_busy
+        if not is_complete or room in self._waiting or can_read_again:
             self._waiting.discard(room)
-            self._unlooked = self._unlooked and looked_enough
+            self._read_skipped = self._read_skipped and not can_read_again
             self._committed.set()
         if not task.cancelled() and task.exception() is not None:
             logger.error("delivery to room %d of %s failed", room, self._platform.key, exc_info=task.exception())

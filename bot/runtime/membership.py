@@ -1,9 +1,8 @@
 """Membership: registers this process among several on one store, renews its lease, and removes processes whose lease has run out.
 
-A process measures with its own stopwatch how long another process's row hasn't changed. It never compares the
-clocks of machines. A process that may have lost its lease, because it was frozen or can't write, delivers nothing until
-it has renewed
-it: its messages may belong to another process by now.
+A process measures with its own stopwatch how long another process's row hasn't changed. It never compares the clocks of
+machines. A process that may have lost its lease, because it was frozen or can't write, delivers nothing until it has
+renewed it: its messages may belong to another process by now.
 """
 
 from __future__ import annotations

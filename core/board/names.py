@@ -36,6 +36,8 @@ def name_lister(bits: Mapping[str, int], stride: int) -> Callable[[int], list[st
         bits: the mask of each cell, by name; the cells of a line share a letter.
         stride: distance between two lines in bits, 16 or 32.
     """
+    # The cells of a line share a letter, and their bits are one number of 16 or 32 bits in the mask. We unpack these numbers
+    # and look up the names of each.
     letters = sorted({name[0] for name in bits})
     size = len(letters) * stride // 8
     unpack = Struct(f"<{len(letters)}{'H' if stride == 16 else 'I'}").unpack

@@ -140,7 +140,7 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
     spreads = [judgement.spread for judgement in judgements if judgement.best is not None]
     noise = (sum(spread * spread for spread in spreads) / len(spreads)) ** 0.5 if spreads else 0.0
     min_drop = max(CLEAR, ABOVE_NOISE * noise)
-    seeming = _seeming(judgements, best, values_after)
+    search_noise = _search_noise(judgements, best, values_after)
     moments = []
     for index, judgement in enumerate(judgements):
         best_value, value_after = best[index], values_after[index]
@@ -148,7 +148,7 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
             continue
         drop = best_value - value_after
         if judgement.after is None:
-            drop -= seeming
+            drop -= search_noise
         if drop > min_drop:
             moments.append(Moment(index + 1, drop, judgement, _answer(judgements, index)))
     key_moments: list[Moment] = []
@@ -190,7 +190,7 @@ def _seen_from(seat: int, owner: int, value: float | None) -> float | None:
     return -value
 
 
-def _seeming(
+def _search_noise(
     judgements: Sequence[Judgement], best: Sequence[float | None], values_after: Sequence[float | None]
 ) -> float:
     """Return the median loss that turns seem to cause only because we compare two searches."""

@@ -91,7 +91,7 @@ async def _connected(url: str) -> AsyncIterator[asyncpg.Connection[Any]]:
 
 @asynccontextmanager
 async def postgres_source(url: str, *, quiet_since: datetime | None) -> AsyncIterator[PostgresEndpoint]:
-    """Open one state of a store for reading.
+    """Open a snapshot of a store for reading.
 
     Args:
         url: address of the store.

@@ -90,7 +90,7 @@ def _with_booleans(row: tuple[object, ...], places: list[int]) -> Row:
 
 @asynccontextmanager
 async def sqlite_source(path: Path) -> AsyncIterator[SqliteEndpoint]:
-    """Open one state of a store for reading; the store may be in use at the same time. Raises CannotOpen."""
+    """Open a snapshot of a store for reading. Other processes may change the store in the meantime. Raises CannotOpen."""
     file = Path(os.path.realpath(path))  # noqa: ASYNC240 - quick
     try:
         with closing(connect_to_look(file)) as raw:

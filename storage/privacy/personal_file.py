@@ -1,6 +1,6 @@
-"""Personal file: everything that we store about one person, to give to them, as the tables declare it.
+"""Personal file: everything that we store about a person, for that person. The tables declare what belongs in it.
 
-We scan whole tables: it is rare, and indexes would make every turn slower. ``docs/privacy.md`` describes the sections.
+We scan whole tables, because this is rare and indexes would make every turn slower. ``docs/privacy.md`` describes the sections.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ def one_length(words: Sequence[str], lexicon: Lexicon) -> tuple[str, int] | None
 
 
 def is_amount(word: str, lexicon: Lexicon) -> bool:
-    """Return whether a word is a number, so that it would be a duration with a unit."""
+    """Return whether a word is a number, which would be a duration if a unit followed."""
     folded = fold(word)
     return _NUMBER.fullmatch(folded.rstrip(".")) is not None or lexicon.means(folded, "one")
 

@@ -104,7 +104,7 @@ class Reading:
         return self.body[start:].strip()
 
     def begin(self, slots: tuple[AnySlot, ...]) -> None:
-        """Open slots. Each first picks its words from anywhere in the text; the slot declared last picks first."""
+        """Open slots, and let each pick words that it recognizes anywhere in the text, from the last slot to the first."""
         self.open = slots
         for slot in reversed(slots):
             slot.pick(self)

@@ -154,11 +154,11 @@ class Phrases:
         return {id_.removeprefix("command-"): word for id_, word in words.items() if id_.startswith("command-")}
 
     def usage(self, topic: str) -> str:
-        """Return the usage line of a command, given by its English name."""
+        """Return the usage line of a command, given its English name."""
         return usage(topic, self._lookup.tag)
 
     def outline(self, topic: str) -> str:
-        """Return the word of a command, given by its English name, and its required parts."""
+        """Return a command's word and its required parts, given its English name."""
         return outline(topic, self._lookup.tag)
 
     def command(self, command: Command) -> str:

@@ -467,7 +467,7 @@ class UnknownLanguage(Refused):
 
 
 class ThemeShown(Content):
-    """Colours of boards that only the player reads; None for the colours of each place."""
+    """Colours of the boards that only the player sees; None: the colours of each place."""
 
     theme: Code | None
 
@@ -477,7 +477,7 @@ class ThemeSet(ThemeShown):
 
 
 class CoordinatesShown(Content):
-    """Whether coordinates appear around boards that only the player reads."""
+    """Whether coordinates appear around boards that only the player sees."""
 
     shown: bool
 

@@ -1,4 +1,4 @@
-"""Merge of the devices that receive push messages when players are linked, and their separation."""
+"""Push devices: we merge them when players are linked, and separate them when players are unlinked."""
 
 from __future__ import annotations
 

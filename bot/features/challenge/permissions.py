@@ -48,7 +48,7 @@ def _closed_lately(context: Context, opponent: int) -> Mapping[ChallengeStatus, 
 
 
 def may_play_partner(context: Context, game: str) -> None:
-    """Raise Refusal if the computer doesn't play here, or already plays the maximum of matches against the asker."""
+    """Raise Refusal if the computer doesn't play here, or already plays its maximum number of matches with the asker."""
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
     limit = context.limits.matches_partner

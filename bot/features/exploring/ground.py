@@ -56,7 +56,7 @@ class ExplorationContext(Struct, frozen=True):
 
     @property
     def shown(self) -> Options:
-        """Return the options by which messages name the board; empty for a match."""
+        """Return the options that messages name to identify the board; empty for a match, which has a number."""
         return {} if self.match else self.options
 
     def position(self, ply: int | None) -> Position:

@@ -215,7 +215,7 @@ def _running(uow: UnitOfWork, ladder: int, player: int) -> list[tuple[LadderMatc
 
 
 def challenger_of(uow: UnitOfWork, ladder: Ladder, member: Member) -> Challenger:
-    """Return the facts about the challenger."""
+    """Return what the ladder's rules need to know about a member who wants to challenge."""
     own_matches = [
         match for played_for, match in _running(uow, ladder.id, member.player) if played_for.challenger == member.player
     ]

@@ -147,14 +147,15 @@ def change_clock(context: Context, match: Match, clock: MatchClock, why: str, se
             ``adjourned``, ``adjournment-ended``, ``reached``.
         seat: the seat that caused it; 0: neither.
     """
-    quiet = None if clock.since is None or match.clock.since is not None else _notice_time(context, match)
-    if quiet is not None:
-        clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, quiet)))
+    starts_again = clock.since is not None and match.clock.since is None
+    notice_time = _notice_time(context, match) if starts_again else None
+    if notice_time is not None:
+        clock = clock.at_least(match.to_move, match.calendar.counted(context.now, _grace(match, notice_time)))
     updated_match = replace(match, version=match.version + 1, clock=clock, changed_at=context.now)
     context.carry(match, updated_match)
     context.uow.matches.save(updated_match)
     context.uow.matches.add_event(match.number, _event(updated_match, why, seat, context.now))
-    reset_timer(context, updated_match, **({} if quiet is None else {"hushed": ticks(quiet)}))
+    reset_timer(context, updated_match, **({} if notice_time is None else {"hushed": ticks(notice_time)}))
     return updated_match
 
 
@@ -358,15 +359,15 @@ def begins_by_itself(match: Match, mover: Player) -> bool:
 
 
 def heard(context: Context, match: Match) -> Match:
-    """Return a match that the asker names; if they are on move, they now know of the turn, and are reachable."""
+    """Return the match that the asker names. If they are on move, note that they know of the turn and that we can reach them."""
     clock, notice = match.clock, match.told
     if not match.waits_for(context.player) or clock.left is None:
         return match
     if notice is None or notice.turn != clock.turn or notice.at > context.now:
         context.uow.matches.mark_told(match.number, clock.turn, context.now)
-        sooner = notice is not None and notice.turn == clock.turn  # earlier than the end of their quiet hours
+        is_early = notice is not None and notice.turn == clock.turn  # before the end of their quiet hours
         match = replace(match, told=TurnNotice(clock.turn, context.now))
-        if sooner or (match.deadline is not None and match.deadline <= context.now):
+        if is_early or (match.deadline is not None and match.deadline <= context.now):
             reset_timer(context, match)
     return reached(context, match)
 

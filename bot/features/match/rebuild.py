@@ -56,10 +56,10 @@ def rebuilt(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent]) -
     Raises:
         CorruptLog: the log can't be replayed.
     """
-    return standing(match, turns, events, replay(match.game, match.options, turns))
+    return rebuild_from_log(match, turns, events, replay(match.game, match.options, turns))
 
 
-def standing(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
+def rebuild_from_log(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], position: Position) -> Match:
     """Return the match that follows from its log, given its position. Raises CorruptLog."""
     if match.rules_version != position.game.version:
         raise CorruptLog(f"it follows version {match.rules_version} of the rules, which are at {position.game.version}")

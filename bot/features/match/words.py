@@ -98,12 +98,13 @@ def round_ended(say: Phrases, content: messages.RoundEnded) -> str:
 
 @words(messages.EndAnnounced)
 def match_ended(say: Phrases, content: messages.EndAnnounced) -> str:
-    kind = "turn-answered" if content.earlier else "match-last-turn"
-    lines = _earlier(say, content) + ([] if content.last is None else _passing(say, kind, content.last))
     if content.left:
         return say.form("match-left", content)
     if content.reason == ANNULLED:
         return "\n".join([say.say("match-annulled", content), *ruled(say, content)])
+    lines = _earlier(say, content)
+    if content.last is not None:
+        lines += _passing(say, "turn-answered" if content.earlier else "match-last-turn", content.last)
     lines.append(say.say("match-drawn" if content.winner is None else "match-won", content))
     return "\n".join([*lines, result_text(say, content), *ruled(say, content), *after_match(say, content)])
 

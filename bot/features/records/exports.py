@@ -62,11 +62,12 @@ def _archive(context: Context) -> None:
     if len(archive_parts) > MAX_PARTS:
         raise Refusal(messages.ExportTooLarge(community.name, matches))
     for place, part in enumerate(archive_parts, 1):
-        one = len(archive_parts) == 1
-        file = File("archive", community.id, after=part.after, until=part.until, part=None if one else place)
+        is_only_part = len(archive_parts) == 1
+        file_part = None if is_only_part else place
+        file = File("archive", community.id, after=part.after, until=part.until, part=file_part)
         content = (
             messages.ExportAll(community.name, matches)
-            if one
+            if is_only_part
             else messages.ExportPart(
                 community=community.name, matches=matches, here=part.matches, part=place, parts=len(archive_parts)
             )

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from bot.features.board.commands import Board, ShowMatch
 from bot.features.match.permissions import may_start
-from bot.features.match.rebuild import standing
+from bot.features.match.rebuild import rebuild_from_log
 from bot.features.records import messages
 from bot.features.records.commands import Import
 from bot.kernel.context import Context
@@ -92,7 +92,7 @@ def _stored(uow: UnitOfWork, room: Room, record: Record) -> Match:
         terms=record.terms,
     ).number
     uow.challenges.close(number, ChallengeStatus.ACCEPTED)
-    match = _ended(room, record, number, (first_player, second_player))
+    match = _finished_match(room, record, number, (first_player, second_player))
     uow.matches.add(match)
     uow.matches.add_event(number, MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at))
     for entry in record.story:
@@ -105,8 +105,8 @@ def _stored(uow: UnitOfWork, room: Room, record: Record) -> Match:
     return match
 
 
-def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
-    """Return the match that follows from its own log."""
+def _finished_match(room: Room, record: Record, number: int, players: tuple[int, int]) -> Match:
+    """Return the match that follows from the log in its record."""
     turns: list[Turn] = []
     for entry in record.story:
         if isinstance(entry, Turn):
@@ -133,7 +133,7 @@ def _ended(room: Room, record: Record, number: int, players: tuple[int, int]) ->
         clock=MatchClock(1, record.started_at),
         terms=record.terms,
     )
-    return standing(
+    return rebuild_from_log(
         new_match,
         turns,
         [MatchEvent(version=1, kind="started", seat=0, data={}, at=record.started_at), *events],

@@ -1,4 +1,4 @@
-"""Vacations: announced, limited by the communities, begun now or on a planned day, ended by time, by command or by a turn."""
+"""Vacations: they begin now or on a planned day, and end on a day, by command or with a turn. Communities limit them."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def _course(tournament: Tournament, entries: Sequence[Entry], games: Sequence[Pl
     if rounds != list(range(1, tournament.round + 1)):
         yield f"it is in round {tournament.round}, but there are pairings of {rounds}"
     if tournament.status is TournamentStatus.RUNNING and book.round_is_over(tournament, games):
-        yield f"round {tournament.round} is over, but it has not gone on"
+        yield f"round {tournament.round} is over, but the next hasn't begun"
     if tournament.status is TournamentStatus.FINISHED and not all(game.over for game in games):
         yield "it is over, but matches run"
     seeds = sorted(entry.seed for entry in entries)

@@ -238,6 +238,6 @@ class DiscordPlatform:
         raise Unreachable(f"Discord closed the connection: {problem}") from problem
 
     def _on_disconnected(self, connection: asyncio.Task[None]) -> None:
-        """Log why the connection ended, which only happens by itself if Discord refuses to continue."""
+        """Log why the connection ended. Unless we are stopping, it ends only if Discord refuses to continue."""
         if not self._stopping and not connection.cancelled() and connection.exception() is not None:
             logger.critical("Discord is no longer served: %s", connection.exception())

@@ -138,15 +138,20 @@ class RegionLemmas:
         return excluded_points | union(self._alone(black)) | union(self._alone(white))
 
     def _excluded_by_lemma_8(self) -> int:
-        """Return the points that lemma 8 excludes."""
+        """Return the points where lemma 8 doesn't prove that a placement is legal; -1 for all points.
+
+        The lemma needs two enemy supergroups that have stones here which aren't in doubt. A placement on the only point
+        beside these stones of a supergroup may remove it from sight.
+        """
         surroundings = self._view.near & ~(union(self._doubt[0]) | union(self._doubt[1]))
-        enemy = [part for supergroup in self._others if (part := supergroup & surroundings)]
-        if len(enemy) >= _MANY:
+        enemy_parts = [part for supergroup in self._others if (part := supergroup & surroundings)]
+        if len(enemy_parts) >= _MANY:
             return 0
-        lost_points = self._alone(enemy) if len(enemy) > 1 else []
-        if len(enemy) - len(lost_points) > 1:
-            return 0
-        return union(lost_points) if len(enemy) > 1 else -1
+        if len(enemy_parts) < 2:
+            return -1
+        only_points = self._alone(enemy_parts)
+        has_two_elsewhere = len(enemy_parts) - len(only_points) > 1
+        return 0 if has_two_elsewhere else union(only_points)
 
     def _legal_by_lemma_6(self, bit: int) -> bool | None:
         """Apply lemma 6: return whether a placement is legal, or None if it may capture."""
@@ -278,7 +283,7 @@ def marked(parts: Parts, marks: int) -> list[int]:
 
 
 def union(masks: Iterable[int]) -> int:
-    """Return all points of these masks combined."""
+    """Return the union of masks."""
     points = 0
     for mask in masks:
         points |= mask

@@ -1,4 +1,4 @@
-"""Interactions: slash commands, buttons, forms, the menu of a person, and autocomplete."""
+"""Handling of Discord's interactions: slash commands, buttons, forms, the context menu of a user, and autocomplete."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class PendingReply(Struct):
         return self.chat < 0 and message.public and shared
 
     def take_callback_query(self) -> str | None:
-        """Return the callback query to answer, if that is still possible; only once, because a second answer has no effect."""
+        """Return and forget the callback query to answer, or None if it is too late. A second answer would have no effect."""
         query, self.callback_query = self.callback_query, None
         return query if asyncio.get_running_loop().time() < self.at + LIFE else None
 

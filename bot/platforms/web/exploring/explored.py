@@ -192,12 +192,12 @@ def start(ground: ExplorationContext, trial: Exploration, language: str) -> Star
     )
 
 
-def explored(begins: Start) -> Explored:
+def explore(start: Start) -> Explored:
     """Return the board after the tried turns, up to the first that the rules forbid."""
-    start_position, text = begins.first, begins.text
+    start_position, text = start.first, start.text
     problem: RulesError | None = None
     try:
-        line, understood = try_turns(start_position, begins.turns), True
+        line, understood = try_turns(start_position, start.turns), True
     except Untried as untried:
         line, understood, text, problem = untried.line, False, "", untried.problem
     if line and not line[-1].complete:
@@ -207,8 +207,8 @@ def explored(begins: Start) -> Explored:
         draft_turn = begin(position, (), text.strip() or None)
     except RulesError as error:
         draft_turn, understood, problem = begin(position, ()), False, error
-    node = _kept(begins.tree, begins.anchor, [" ".join(turn.steps) for turn in line])
-    return Explored(begins, line, node, draft_turn, understood, problem)
+    node = _kept(start.tree, start.anchor, [" ".join(turn.steps) for turn in line])
+    return Explored(start, line, node, draft_turn, understood, problem)
 
 
 def scene_of(explored: Explored, overlay: str | None, language: str) -> Scene:

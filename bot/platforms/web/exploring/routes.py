@@ -29,7 +29,7 @@ from bot.platforms.web.exploring.explored import (
     Exploration,
     Explored,
     Start,
-    explored,
+    explore,
     explored_state,
     is_line_of_player,
     offers,
@@ -254,11 +254,11 @@ class TreeRoutes:
         """Return the board after the tried turns. Raises RequestProblem."""
 
         def transaction(ground: ExplorationContext) -> Start:
-            explored = start(ground, trial, self._site.language(request))
-            self._site.check_readings(request, len(explored.turns))
-            return explored
+            exploration_start = start(ground, trial, self._site.language(request))
+            self._site.check_readings(request, len(exploration_start.turns))
+            return exploration_start
 
-        return await self._site.compute(request, partial(explored, await self._read(request, transaction)))
+        return await self._site.compute(request, partial(explore, await self._read(request, transaction)))
 
     # Changing
 

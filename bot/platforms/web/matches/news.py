@@ -123,11 +123,11 @@ class MatchNews:
             self._hub.match_changed(number)
 
     async def state(self, key: Key, word: Callable[[], asyncio.Future[Worded]]) -> Worded:
-        """Return a state for spectators. It is worded only once for all who see it at one address in one language.
+        """Return a state for spectators. We word it once for everyone who views it at one address in one language.
 
         Args:
             key: key under which the state is shared.
-            word: words it.
+            word: returns the worded state.
         """
         at, task = self._states.get(key, (0.0, None))
         if task is None or time.monotonic() - at > FRESH or (task.done() and task.exception() is not None):

@@ -297,7 +297,7 @@ async def test_a_daily_look_goes_on_where_a_round_was_over_unnoticed() -> None:
         await cup.plays(number, 2)
         await cup.table.says((await cup.names(await cup.table.match(number)))[0], f"/resign #{number} yes")
     assert [str(each) for each in await cup.differences()] == [
-        "#0: tournament 1 is round 1 is over, but it has not gone on, the log says otherwise"
+        "#0: tournament 1 is round 1 is over, but the next hasn't begun, the log says otherwise"
     ]
     said = [each.message.code for each in await cup.table.time(days=1)]
     assert said[:2] == ["tournament-round", "match-started"]
