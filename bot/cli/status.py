@@ -104,14 +104,14 @@ class Status(Struct, frozen=True):
 
     def _backup_lines(self) -> Iterator[str]:
         backups = self.backups
-        made = "never" if backups.made is None else f"{_age_text(self.now - backups.made)} ago"
+        last_good = "never" if backups.made is None else f"{_age_text(self.now - backups.made)} ago"
         if backups.failed is not None:
             yield (
-                f"backups            failed {_age_text(self.now - backups.failed)} ago, last good one {made}:"
+                f"backups            failed {_age_text(self.now - backups.failed)} ago, last good one {last_good}:"
                 f" {backups.problem}"
             )
         elif backups.made is not None:
-            yield f"backups            last good one {made}"
+            yield f"backups            last good one {last_good}"
 
     @property
     def lag(self) -> timedelta | None:

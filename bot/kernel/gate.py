@@ -36,7 +36,7 @@ class Gate:
     ) -> None:
         self._now = now
         rates = {LimitScope.PERSON: person, LimitScope.NETWORK: network, LimitScope.COMMUNITY: community}
-        self._turnstiles = {whose: ClosingBuckets(rate) for whose, rate in rates.items() if rate is not None}
+        self._turnstiles = {scope: ClosingBuckets(rate) for scope, rate in rates.items() if rate is not None}
 
     @classmethod
     def of(cls, settings: Settings, now: Callable[[], float]) -> Gate:

@@ -73,10 +73,10 @@ def first_alike(name: str, other_names: Iterable[str]) -> str | None:
     Two names can be mistaken if they look alike as written, both in small letters, or one as written and the other in
     capitals. So ALlCE is Alice. But Ila isn't Lia: only lla and LIA look alike, and neither is anyone's name.
     """
-    written, capitals, small = looks(name)
+    as_written, capitals, small = looks(name)
     for other_name in other_names:
         other_written, other_capitals, other_small = looks(other_name)
-        if written in {other_written, other_capitals} or capitals == other_written or small == other_small:
+        if as_written in {other_written, other_capitals} or capitals == other_written or small == other_small:
             return other_name
     return None
 

@@ -98,8 +98,8 @@ class MessageDelivery(ABC, Generic[C, P]):
     async def _update_standing(self, context: C, payload: P) -> OnSent:
         """Edit the standing message of this kind in the room, or send it if there isn't one."""
         key = standing_key(context.outgoing.room.id, context.message.content.KIND)
-        stored = await self.services.store.read(lambda uow: uow.keys.get(key))
-        earlier_message = MessageRef.read(stored or "")
+        stored_ref = await self.services.store.read(lambda uow: uow.keys.get(key))
+        earlier_message = MessageRef.read(stored_ref or "")
         edited = None if earlier_message is None else await self.edit(context, earlier_message, payload)
         current_message = edited or await self.send_to_room(context, payload)
         return lambda uow: uow.keys.put(key, str(current_message))

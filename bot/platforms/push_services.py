@@ -59,7 +59,7 @@ class PublicResolver(AbstractResolver):
         """Return the public addresses of a host. Raises OSError if there are none."""
         if self._resolver is None:
             self._resolver = ThreadedResolver()
-        hosts = [each for each in await self._resolver.resolve(host, port, family) if is_public(each["host"])]
+        hosts = [address for address in await self._resolver.resolve(host, port, family) if is_public(address["host"])]
         if not hosts:
             raise OSError(f"{host} has no public address")
         return hosts

@@ -159,8 +159,8 @@ class Lookahead:
                 threats.append((stakes[2 - self._seat] - stakes[self._seat - 1], step, next_position))
         threats.sort(key=lambda threat: threat[:2])
         value = inf
-        for _, _, after in threats[:_NARROW]:
-            value = min(value, self._settled(after, _TURNS_ON))
+        for _, _, position_after in threats[:_NARROW]:
+            value = min(value, self._settled(position_after, _TURNS_ON))
             if value <= -WON:
                 break
         return value
@@ -176,8 +176,8 @@ class Lookahead:
         next_positions = [position.play(step) for step in self._knowledge.answers(position)]
         ordered = sorted(
             (
-                (sign * self._judge(after) - self._at_stake(after, mover), index)
-                for index, after in enumerate(next_positions)
+                (sign * self._judge(next_position) - self._at_stake(next_position, mover), index)
+                for index, next_position in enumerate(next_positions)
             ),
             reverse=True,
         )

@@ -317,30 +317,30 @@ class People(Repository):
         for an account that isn't stored.
         """
         platform, ref, handle, name = account.platform, account.ref, clean_handle(handle), storable(name)
-        stored = self._sql.one(AS_STORED, {"platform": platform, "ref": ref}, _StoredAccount)
-        if stored is None:
+        stored_account = self._sql.one(AS_STORED, {"platform": platform, "ref": ref}, _StoredAccount)
+        if stored_account is None:
             raise KeyError((platform, ref))
-        player = stored.player
-        if stored.name != name and stored.joined is None:
+        player = stored_account.player
+        if stored_account.name != name and stored_account.joined is None:
             self._sql.change(RENAME_PLAYER, {"player": player, "name": name})
-        if stored.handle != handle:
+        if stored_account.handle != handle:
             folded = None if handle is None else fold(handle)
             if folded is not None:
                 self._sql.change(CLEAR_HANDLE, {"on_platform": platform, "wanted": folded})
             values = {"on_platform": platform, "at_ref": ref, "handle": handle, "folded": folded}
             self._sql.change(SET_HANDLE, values)
-        if room is not None and stored.acted_on != platform:
+        if room is not None and stored_account.acted_on != platform:
             self._sql.change(SET_PLATFORM, {"player": player, "platform": platform})
-        if room is not None and stored.room != room:
+        if room is not None and stored_account.room != room:
             self._sql.change(SET_ROOM, {"on_platform": platform, "at_ref": ref, "room": room})
         return Account(
             platform=platform,
             ref=ref,
             player=player,
             handle=handle,
-            private=stored.private,
-            room=stored.room if room is None else room,
-            joined=stored.joined,
+            private=stored_account.private,
+            room=stored_account.room if room is None else room,
+            joined=stored_account.joined,
             banned=account.banned,
         )
 

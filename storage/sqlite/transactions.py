@@ -129,31 +129,31 @@ def transact_together(
         transactions: the transactions; each is taken from the queue when it begins.
         process: returns the id of the process that owns new messages.
     """
-    first = next(transactions, None)
-    if first is None:
+    first_transaction = next(transactions, None)
+    if first_transaction is None:
         return  # all were cancelled
-    begun = [first]
+    begun_transactions = [first_transaction]
     try:
         raw = connect()
         raw.execute(begin)
     except BaseException as error:  # noqa: BLE001 - it is for the waiting tasks
-        begun.extend(transactions)  # they have waited for the lock together
-        _fail(begun, error)
+        begun_transactions.extend(transactions)  # they have waited for the lock together
+        _fail(begun_transactions, error)
         return
     try:
-        first.run_first(raw, process())
+        first_transaction.run_first(raw, process())
         until = monotonic() + MAX_SHARED
         while monotonic() < until and (transaction := next(transactions, None)) is not None:
-            begun.append(transaction)
+            begun_transactions.append(transaction)
             transaction.run(raw, process())
         raw.execute("COMMIT")
     except BaseException as error:  # noqa: BLE001 - it is for the waiting tasks
         try:
             raw.rollback()
         finally:
-            _fail(begun, error)
+            _fail(begun_transactions, error)
         return
-    tell(begun)
+    tell(begun_transactions)
 
 
 def _fail(transactions: Sequence[PendingTransaction], error: BaseException) -> None:

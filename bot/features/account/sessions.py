@@ -62,9 +62,9 @@ def sessions(context: Context, command: Sessions) -> None:
             raise Refusal(messages.NoSession(command.session or 0))
         (_end if command.act == "end" else _trust)(context, session)
         return
-    found = context.uow.sessions.for_account(account)
-    lines = tuple(messages.SessionLine(one.number, agent_text(one), one.since, one.seen) for one in found)
-    actions = tuple(Action("pick", Sessions("end", one.number), context.player) for one in found)
+    current_sessions = context.uow.sessions.for_account(account)
+    lines = tuple(messages.SessionLine(one.number, agent_text(one), one.since, one.seen) for one in current_sessions)
+    actions = tuple(Action("pick", Sessions("end", one.number), context.player) for one in current_sessions)
     context.whisper(Message(messages.SessionsShown(context.name(context.player), lines), actions=actions))
 
 
@@ -132,8 +132,8 @@ def open_session(
         end_session(uow, account.player, session)
     by_account = None if by is None else (by.platform, by.ref)
     now = context.now
-    settled = now if first else now + SETTLES_AFTER
-    session = Session(account.platform, account.ref, number, agent, now, now, settled, by_account)
+    settled_at = now if first else now + SETTLES_AFTER
+    session = Session(account.platform, account.ref, number, agent, now, now, settled_at, by_account)
     uow.sessions.add(session)
     tell_accounts(
         context,
@@ -156,8 +156,8 @@ def players_parted(context: Context, event: PlayersParted) -> None:
     """End the sessions that an account of one player let in to an account of the other."""
     kept_accounts, gone_accounts = (context.uow.people.accounts_of(player) for player in (event.kept, event.gone))
     for accounts, other_accounts in ((kept_accounts, gone_accounts), (gone_accounts, kept_accounts)):
-        others = {(account.platform, account.ref) for account in other_accounts}
+        other_refs = {(account.platform, account.ref) for account in other_accounts}
         for account in accounts:
             for session in context.uow.sessions.for_account(account):
-                if session.by in others:
+                if session.by in other_refs:
                     end_session(context.uow, account.player, session)

@@ -41,8 +41,8 @@ def is_trusted(context: Context) -> bool:
 def _ask_accounts(context: Context, session: Session) -> None:
     """Ask the player's other accounts to vouch for a browser, once an hour."""
     key = f"{session.platform}.vouch:{session.ref}"
-    number, last = (int(part) for part in (context.uow.keys.get(key) or "0 0").split())
-    if number == session.number and context.now - instant(last) < _ASK_EVERY:
+    number, last_asked = (int(part) for part in (context.uow.keys.get(key) or "0 0").split())
+    if number == session.number and context.now - instant(last_asked) < _ASK_EVERY:
         return
     context.uow.keys.put(key, f"{session.number} {ticks(context.now)}")
     tell_accounts(
@@ -56,9 +56,9 @@ def _ask_accounts(context: Context, session: Session) -> None:
 
 def tell_accounts(context: Context, account: Account, content: Content, *actions: Action) -> None:
     """Tell a player's accounts on other platforms something about a browser, with buttons."""
-    for other in context.uow.people.accounts_of(account.player):
-        place = other.private or other.room
-        if other.platform != account.platform and place is not None:
+    for other_account in context.uow.people.accounts_of(account.player):
+        place = other_account.private or other_account.room
+        if other_account.platform != account.platform and place is not None:
             context.tell_in(place, account.player, Message(content, notify=(account.player,), actions=actions))
 
 

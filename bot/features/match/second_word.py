@@ -51,12 +51,12 @@ def is_confirmed(context: Context, deed: str, number: int, game: str, repeat: Ac
     """
     account, name = _asker(context), f"{deed}-{number}"
     places = {
-        other.platform: other.private or other.room
-        for other in context.uow.people.accounts_of(context.player)
-        if other.platform != account.platform
+        other_account.platform: other_account.private or other_account.room
+        for other_account in context.uow.people.accounts_of(context.player)
+        if other_account.platform != account.platform
     }
-    asked = {platform: place for platform, place in places.items() if place is not None}
-    if not asked:
+    asked_places = {platform: place for platform, place in places.items() if place is not None}
+    if not asked_places:
         return True
     pending = pending_of(context.uow, account, context.now)
     if pending is not None and pending.approved and pending.deed == name:
@@ -67,10 +67,10 @@ def is_confirmed(context: Context, deed: str, number: int, game: str, repeat: Ac
     question = messages.SecondQuestion(
         context.name(context.player), account.platform, deed, number, game, community, context.now + LIFE
     )
-    for place in asked.values():
+    for place in asked_places.values():
         yes = Action("approve", Approve(name), context.player)
         context.tell_in(place, context.player, Message(question, notify=(context.player,), actions=(yes,)))
-    context.whisper(Message(messages.SecondAsked(tuple(asked), context.now + LIFE), actions=(repeat,)))
+    context.whisper(Message(messages.SecondAsked(tuple(asked_places), context.now + LIFE), actions=(repeat,)))
     return False
 
 

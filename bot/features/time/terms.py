@@ -62,10 +62,10 @@ def read_period(text: str, longest: timedelta, now: datetime, zone_: tzinfo) -> 
         raise Refusal(messages.BadDuration(text[:50], "10d"))
     today = now.astimezone(zone_).date()
     first_text = matched["after"] or matched["first"]
-    first = today if first_text is None else read_day(first_text, today)
-    start = None if first == today else _midnight(first, zone_)
+    first_day = today if first_text is None else read_day(first_text, today)
+    start = None if first_day == today else _midnight(first_day, zone_)
     if matched["last"] is not None:
-        return Period(start, _midnight(read_day(matched["last"], first) + DAY, zone_))
+        return Period(start, _midnight(read_day(matched["last"], first_day) + DAY, zone_))
     return Period(start, (start or now) + read_length(matched["length"], longest))
 
 
@@ -74,8 +74,8 @@ def read_day(text: str, earliest: date) -> date:
     *year, month, day = (int(part) for part in text.split("-"))
     for number in year or range(earliest.year, earliest.year + _YEARS):
         with suppress(ValueError):
-            if (found := date(number, month, day)) >= earliest:
-                return found
+            if (candidate := date(number, month, day)) >= earliest:
+                return candidate
     raise Refusal(messages.DayPast(text))
 
 

@@ -152,7 +152,11 @@ def payload(uow: UnitOfWork, outgoing: Outgoing, player: int) -> dict[str, objec
     language = chat.best_language(reader.language, None)
     number = outgoing.message.number
     match = None if number is None else uow.matches.get(number)
-    waiting = [each for each in uow.matches.running_of(player) if each.waits_for(player) and not each.clock.adjourned]
+    waiting = [
+        running_match
+        for running_match in uow.matches.running_of(player)
+        if running_match.waits_for(player) and not running_match.clock.adjourned
+    ]
     return {
         "title": "Stonepost" if match is None else f"#{match.number} {chat.game_name(match.game, language)}",
         "body": _body(outgoing.message, language, uow, player),

@@ -115,9 +115,9 @@ def ensure_account(uow: UnitOfWork, user: telegram.User) -> Account:
     account = uow.people.account(PLATFORM, str(user.id))
     if account is not None:
         return uow.people.touch(account, handle(user), name)
-    known = uow.people.by_handle(PLATFORM, handle(user))
-    if known is not None and is_unmet(known):
-        return uow.people.touch(uow.people.rename_account(known, str(user.id)), handle(user), name)
+    known_account = uow.people.by_handle(PLATFORM, handle(user))
+    if known_account is not None and is_unmet(known_account):
+        return uow.people.touch(uow.people.rename_account(known_account, str(user.id)), handle(user), name)
     return uow.people.enrol(PLATFORM, str(user.id), handle(user), name, take_over=True)
 
 

@@ -150,8 +150,8 @@ class CriochaKnowledge(Knowledge):
             return 0, 0
         looks = [piece.look for piece in position.diagram().pieces]
         black, white = looks.count("black"), looks.count("white")
-        first, second = (black, white) if position.black_seat == 1 else (white, black)
-        return _if_large(counts[0], first), _if_large(counts[1], second)
+        first_count, second_count = (black, white) if position.black_seat == 1 else (white, black)
+        return _if_large(counts[0], first_count), _if_large(counts[1], second_count)
 
     def reasons(self, previous_position: Position, position: Position) -> tuple[Reason, ...]:
         """See :class:`Knowledge`. No turn really surrounds half the board: at the start, the first stones only seem to."""

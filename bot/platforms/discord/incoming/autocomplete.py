@@ -174,8 +174,8 @@ class Autocomplete:
         player = 0 if account is None else account.player
         if isinstance(number, int):
             match, community = uow.matches.get(number), community_of(uow, self._platform, query.place)
-            here = None if community is None else community.id
-            return match if match is not None and may_see(uow, player or None, match, here) else None
+            community_id = None if community is None else community.id
+            return match if match is not None and may_see(uow, player or None, match, community_id) else None
         running = uow.matches.running_of(player)
         room = uow.communities.find_room(self._platform, query.place.ref)
         home = CommandContext(uow, query.place, room, player, self._clock.now()).home(running)

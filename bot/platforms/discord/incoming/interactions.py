@@ -267,13 +267,13 @@ class InteractionHandler:
                 is_open, language_tag = await self._services.store.read(transaction)
         except TimeoutError:
             logger.warning("the store is slow; opened a form without checking the match")
-        chosen = interaction.type is discord.InteractionType.application_command  # from a message's menu, to explore
+        from_menu = interaction.type is discord.InteractionType.application_command  # from a message's menu, to explore
         if not is_open:
-            await _defer(interaction, thinking=chosen)
+            await _defer(interaction, thinking=from_menu)
             await self._receive(interaction, form.command("?"))
             return
         say = chat.words(chat.best_language(language_tag, interaction.locale.value))
-        title = say(f"discord-form-{'explore' if chosen else form.kind}", {"number": form.number})
+        title = say(f"discord-form-{'explore' if from_menu else form.kind}", {"number": form.number})
         modal = discord.ui.Modal(title=shortened(title, MAX_TITLE), custom_id=custom_ids.of_form(form), timeout=None)
         field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
             label=shortened(say("discord-form-turn", {}), MAX_TITLE), custom_id=custom_ids.FIELD, max_length=200

@@ -32,7 +32,9 @@ def community_of(uow: UnitOfWork, platform: str, place: Place) -> Community | No
     room = uow.communities.find_room(platform, place.ref)
     if room is not None:
         return uow.communities.get(room.community)
-    return next((each for each in uow.communities.all(platform) if each.ref == place.community_ref), None)
+    return next(
+        (community for community in uow.communities.all(platform) if community.ref == place.community_ref), None
+    )
 
 
 def ladders(uow: UnitOfWork, community: Community, language: str) -> list[Name]:
@@ -43,12 +45,14 @@ def ladders(uow: UnitOfWork, community: Community, language: str) -> list[Name]:
 
 def tournaments(uow: UnitOfWork, community: Community, branch: str, language: str) -> list[Name]:
     """Return the tournaments of a community that a subcommand can mean, the current ones first."""
-    held = sorted(uow.tournaments.for_community(community.id), key=lambda each: (not is_on(each), -each.id))
+    listed_tournaments = sorted(
+        uow.tournaments.for_community(community.id), key=lambda tournament: (not is_on(tournament), -tournament.id)
+    )
     if branch in _WHEN_OPEN:
-        held = [*filter(is_open, held)]
+        listed_tournaments = [*filter(is_open, listed_tournaments)]
     elif branch in _WHEN_ON:
-        held = [*filter(is_on, held)]
-    return _numbered(held, language)
+        listed_tournaments = [*filter(is_on, listed_tournaments)]
+    return _numbered(listed_tournaments, language)
 
 
 def _numbered(things: Iterable[Ladder | Tournament], language: str) -> list[Name]:
@@ -68,8 +72,8 @@ def others_matches(
     if branch != _FINISHED_ONLY:
         matches += uow.matches.running_in(community.id)
     if branch not in _RUNNING_ONLY:
-        finished = uow.matches.search(Search(wanted="finished"), _MAX_SEARCHED)
-        matches += [match for match in finished if match.community == community.id]
+        finished_matches = uow.matches.search(Search(wanted="finished"), _MAX_SEARCHED)
+        matches += [match for match in finished_matches if match.community == community.id]
     sight = MatchVisibility(uow, player, community.id)
     matches = [
         match

@@ -114,15 +114,15 @@ def format_message(
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
     texts = mentioning(mention, safe(presentation.marked))
     offered_buttons = [(_offered(button, addresses or {}), button) for button in presentation.buttons]
-    choices = _fitting(button for button, offered in offered_buttons if offered.code == CHOICE)
-    buttons = [button for button, offered in offered_buttons if offered.code != CHOICE]
+    choices = _fitting(button for button, offer in offered_buttons if offer.code == CHOICE)
+    buttons = [button for button, offer in offered_buttons if offer.code != CHOICE]
     if match is not None and match.to_move:
-        answers = [button for button, offered in offered_buttons if isinstance(offered.command, ANSWERS)]
-        others = [button for button in buttons if button not in answers]
-        requested = any(isinstance(offered.command, REQUEST_ANSWERS) for _, offered in offered_buttons)
+        answers = [button for button, offer in offered_buttons if isinstance(offer.command, ANSWERS)]
+        other_buttons = [button for button in buttons if button not in answers]
+        requested = any(isinstance(offer.command, REQUEST_ANSWERS) for _, offer in offered_buttons)
         board_buttons = _board_buttons(match, language)[: 1 if requested else None]
         more_button = Button(_word("more", language), custom_ids.of_more(match.number))
-        buttons = [*answers, *board_buttons, *others, more_button]
+        buttons = [*answers, *board_buttons, *other_buttons, more_button]
     if page and about is not None and presentation.picture is not None:
         address = outgoing.match_page(page, about.number)
         buttons = [*buttons[: MAX_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
@@ -143,8 +143,8 @@ def mentioning(mention: str, text: str) -> tuple[str, ...]:
     """Return the parts of a text, the first with a mention above it; an empty mention isn't there."""
     if not mention:
         return tuple(parts(text))
-    first, *others = parts(text, MAX_TEXT - len(mention) - 1)
-    return (f"{mention}\n{first}", *others)
+    first_part, *other_parts = parts(text, MAX_TEXT - len(mention) - 1)
+    return (f"{mention}\n{first_part}", *other_parts)
 
 
 def accent(match: Match | None, theme: str) -> int | None:

@@ -79,7 +79,7 @@ def _entries(payload: Payload) -> tuple[Items, tuple[Button, ...]]:
         items += [*_text(other_lines), discord.ui.Section(line, accessory=_button(replace(button, label=button.short)))]
         other_lines = []
     return [*items, *_text(other_lines)], tuple(
-        each for each in payload.buttons if each not in buttons_by_entry.values()
+        other_button for other_button in payload.buttons if other_button not in buttons_by_entry.values()
     )
 
 

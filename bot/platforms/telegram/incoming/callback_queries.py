@@ -101,7 +101,7 @@ class CallbackQueryHandler:
 
 def _own_line(text: str, player: int) -> str:
     """Return what a button means for this player; the button of an older message may have a line for each player."""
-    lines = {found[1]: found[2] for line in text.split("\n") if (found := _FOR_ONE.fullmatch(line))}
+    lines = {matched[1]: matched[2] for line in text.split("\n") if (matched := _FOR_ONE.fullmatch(line))}
     return lines.get(str(player)) or next(iter(lines.values()), text)
 
 

@@ -73,9 +73,9 @@ class Polling:
 
     async def restore(self) -> None:
         """Start with the slow updates of the last run; Telegram itself keeps waiting updates for a day."""
-        stored = await self._store.read(lambda uow: uow.keys.get(f"{_SLOW}{self._client.id}") or "")
+        stored_text = await self._store.read(lambda uow: uow.keys.get(f"{_SLOW}{self._client.id}") or "")
         oldest = self._clock.now().timestamp() - _DAY
-        slow = [update for at, update in json.loads(stored or "[]") if at > oldest]
+        slow = [update for at, update in json.loads(stored_text or "[]") if at > oldest]
         self._slow = {update["update_id"]: update for update in slow}
         for update in slow:
             self._dispatcher.dispatch(update)

@@ -239,8 +239,8 @@ class UpdateService:
             home, community = uow.communities.room(match.room), uow.communities.get(match.community)
             return Place(home.ref, home.name, community.ref, community.name)
 
-        found = await self.store.write(transaction)
-        return incoming if found is None else replace(incoming, place=found)
+        known_place = await self.store.write(transaction)
+        return incoming if known_place is None else replace(incoming, place=known_place)
 
     async def welcome_back(self, user: telegram.User) -> None:
         """Let the matches of a person who starts the private chat anew go on, if we couldn't reach them."""
@@ -275,8 +275,10 @@ def _shown(uow: UnitOfWork, receipt: Receipt) -> bool:
     if receipt.room is None or receipt.account is None or not receipt.whispered:
         return False
     player = receipt.account.player
-    answers = [one.message for one in uow.outbox.waiting(receipt.room.id) if one.id in receipt.whispered]
-    return all(one.picture is not None or any(each.offered_to(player) for each in one.actions) for one in answers)
+    answers = [answer.message for answer in uow.outbox.waiting(receipt.room.id) if answer.id in receipt.whispered]
+    return all(
+        answer.picture is not None or any(action.offered_to(player) for action in answer.actions) for answer in answers
+    )
 
 
 def _is_closed(member: telegram.ChatMember) -> bool:

@@ -258,7 +258,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         looks = [look_of(self._language(context, one), context.community, one) for one in readers]
         photo = None
         if picture is not None and context.shows_plain_board:
-            photos = (self._sender.photo_id(picture, each) for each in looks)
+            photos = (self._sender.photo_id(picture, look) for look in looks)
             photo = next((photo_id for photo_id in photos if photo_id is not None), None)
 
         def outdated(messages: Iterable[MessageRef]) -> list[MessageRef]:

@@ -125,9 +125,10 @@ class Formatter:
         mentioned = [people[player] for player in loud if player in people] if people and reader is None else []
         has_turn = match is not None and match.to_move
         answers = [button for button in presentation.buttons if has_turn and isinstance(button.command, ANSWERS)]
-        others = [button for button in presentation.buttons if button not in answers]
+        other_buttons = [button for button in presentation.buttons if button not in answers]
         rows = in_rows(
-            self._action_buttons(others, addresses or {}), _IN_A_MENU if isinstance(message.content, TurnMenu) else 2
+            self._action_buttons(other_buttons, addresses or {}),
+            _IN_A_MENU if isinstance(message.content, TurnMenu) else 2,
         )
         if match is not None and has_turn:
             answer_rows = in_rows(self._action_buttons(answers, {}))
@@ -225,8 +226,8 @@ class Formatter:
 
     def command_button(self, label: str, text: str) -> Button:
         """Return a button for a command, given as a person could type it."""
-        data, stored = self._signer.of_command(text)
-        return Button(short(label), data, stored=stored)
+        data, is_stored = self._signer.of_command(text)
+        return Button(short(label), data, stored=is_stored)
 
     def _view_button(self, kind: str, word: str, number: int, language: str) -> Button:
         return Button(self._word(word, language), self._signer.of_view(kind, number))
@@ -244,12 +245,12 @@ def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool
     return reader is None and not calls
 
 
-def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
+def in_rows(buttons: Iterable[Button], row_size: int = 2) -> Rows:
     """Lay out buttons in rows: short ones next to each other, without repetitions, as many as a message can have.
 
     Args:
         buttons: the buttons.
-        most: how many of the shortest go next to each other; others that aren't long go in pairs.
+        row_size: how many of the shortest go next to each other; others that aren't long go in pairs.
     """
     different: dict[object, Button] = {}
     for button in buttons:
@@ -257,9 +258,9 @@ def in_rows(buttons: Iterable[Button], most: int = 2) -> Rows:
     rows: list[tuple[Button, ...]] = []
     for button in list(different.values())[:MAX_BUTTONS]:
         row = (*rows[-1], button) if rows else (button,)
-        longest = max(len(each.label) for each in row)
+        longest = max(len(row_button.label) for row_button in row)
         if longest <= _SHORT:
-            room = most
+            room = row_size
         elif longest <= _NARROW:
             room = 2
         else:

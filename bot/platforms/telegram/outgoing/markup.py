@@ -61,12 +61,12 @@ def without_links(text: str) -> str:
 
 def safe(text: str) -> str:
     """Return text as HTML: nothing in it formats, links or mentions, except its own headings, bold words and times."""
-    told = html.escape(without_links(text), quote=False)
-    return unstamped(_STAMP.sub(_timed, chat.styled(told, ("<b>", "</b>"), ("<b>", "</b>"))))
+    escaped = html.escape(without_links(text), quote=False)
+    return unstamped(_STAMP.sub(_timed, chat.styled(escaped, ("<b>", "</b>"), ("<b>", "</b>"))))
 
 
-def _timed(found: re.Match[str]) -> str:
-    return f'<tg-time unix="{found[2].translate(_READ)}" format="{_FORMATS[found[1]]}">{found[3]}</tg-time>'
+def _timed(matched: re.Match[str]) -> str:
+    return f'<tg-time unix="{matched[2].translate(_READ)}" format="{_FORMATS[matched[1]]}">{matched[3]}</tg-time>'
 
 
 def mention(ref: str, name: str) -> str:
@@ -86,18 +86,18 @@ def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:
     lead: list[str] = []
     places: list[tuple[int, int, str]] = []
     for ref, name in people:
-        found = list(re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text)) if name else []
-        free = [one for one in found if all(one.end() <= start or end <= one.start() for start, end, _ in places)]
+        occurrences = list(re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text)) if name else []
+        free = [one for one in occurrences if all(one.end() <= start or end <= one.start() for start, end, _ in places)]
         if free:
             places.append((free[-1].start(), free[-1].end(), mention(ref, name)))
         else:
             lead.append(mention(ref, name))
-    told, at = [], 0
-    for start, end, shown in sorted(places):
-        told += [safe(text[at:start]), shown]
+    safe_parts, at = [], 0
+    for start, end, mention_text in sorted(places):
+        safe_parts += [safe(text[at:start]), mention_text]
         at = end
-    told.append(safe(text[at:]))
-    return "".join([f"{' '.join(lead)}\n" if lead else "", *told])
+    safe_parts.append(safe(text[at:]))
+    return "".join([f"{' '.join(lead)}\n" if lead else "", *safe_parts])
 
 
 def parts(text: str, last: int = MAX_TEXT) -> list[str]:
@@ -107,18 +107,18 @@ def parts(text: str, last: int = MAX_TEXT) -> list[str]:
         text: the plain text.
         last: maximum characters of the last part; below a picture there is less room.
     """
-    found: list[str] = []
+    cut_parts: list[str] = []
     while len(text) > last:
         room = min(MAX_TEXT, len(text) - 1)
-        cut = cut_at(text, room)
-        found.append(text[:cut])
-        text = text[cut:].lstrip("\n ")
-    if text or not found:
-        found.append(text)
-    return found
+        end = cut_at(text, room)
+        cut_parts.append(text[:end])
+        text = text[end:].lstrip("\n ")
+    if text or not cut_parts:
+        cut_parts.append(text)
+    return cut_parts
 
 
-def short(text: str, most: int = LABEL) -> str:
-    """Return one line of at most ``most`` characters."""
+def short(text: str, max_length: int = LABEL) -> str:
+    """Return one line of at most ``max_length`` characters."""
     client = " ".join(text.split()) or "…"
-    return client if len(client) <= most else f"{client[: most - 1]}…"
+    return client if len(client) <= max_length else f"{client[: max_length - 1]}…"

@@ -373,17 +373,17 @@ class MessageSender:
     async def _upload(self, picture: Picture, look: Look) -> AsyncIterator[None]:
         """Send a photo within the block. If another chat is just getting it, wait for its id, but not long."""
         key = (picture, look.of_pictures)
-        earlier = self._uploads.get(key)
-        if earlier is not None and self._photo_ids.get(key) is None:
+        earlier_upload = self._uploads.get(key)
+        if earlier_upload is not None and self._photo_ids.get(key) is None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(_MAX_UPLOAD_WAIT):
-                    await earlier.wait()
-        own = self._uploads[key] = asyncio.Event()
+                    await earlier_upload.wait()
+        own_upload = self._uploads[key] = asyncio.Event()
         try:
             yield
         finally:
-            own.set()
-            if self._uploads.get(key) is own:
+            own_upload.set()
+            if self._uploads.get(key) is own_upload:
                 del self._uploads[key]
 
     async def _photo(self, picture: Picture, look: Look, where: Target) -> bytes | str | None:

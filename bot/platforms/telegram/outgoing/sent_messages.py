@@ -83,10 +83,10 @@ class EditableMessage(Struct, frozen=True):
 
 def editable_in(uow: UnitOfWork, chat: int) -> EditableMessage | None:
     """Return the newest editable message in a private chat."""
-    stored = uow.keys.get(f"{_EDITABLE}{chat}")
-    if not stored:
+    stored_text = uow.keys.get(f"{_EDITABLE}{chat}")
+    if not stored_text:
         return None
-    message, number, photo, at = map(int, stored.split())
+    message, number, photo, at = map(int, stored_text.split())
     return EditableMessage(message, number, bool(photo), at)
 
 
@@ -152,11 +152,16 @@ def keep_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None
 
 def forget_prompt(uow: UnitOfWork, chat: int, person: int, prompt: Prompt) -> None:
     """Record that we couldn't send a prompt, or that it was answered and deleted."""
-    _keep_prompts(uow, chat, person, [each for each in prompts_to(uow, chat, person) if each != prompt])
+    _keep_prompts(
+        uow, chat, person, [other_prompt for other_prompt in prompts_to(uow, chat, person) if other_prompt != prompt]
+    )
 
 
 def _keep_prompts(uow: UnitOfWork, chat: int, person: int, prompts: Sequence[Prompt]) -> None:
-    lines = (f"{each.message} {each.form.kind} {each.form.number} {each.form.ply}" for each in prompts[-MAX_PROMPTS:])
+    lines = (
+        f"{prompt.message} {prompt.form.kind} {prompt.form.number} {prompt.form.ply}"
+        for prompt in prompts[-MAX_PROMPTS:]
+    )
     uow.keys.put(f"{_PROMPT}{chat}:{person}", "\n".join(lines))
 
 

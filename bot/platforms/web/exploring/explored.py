@@ -240,13 +240,13 @@ def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> 
 
 def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:
     """Return the node of a tree after these turns, or None if not all of them are kept."""
-    found = tree.anchor(*anchor)
+    kept_node = tree.anchor(*anchor)
     for steps in turns:
-        if found is None:
+        if kept_node is None:
             return None
-        parent = found.id
-        found = next((node for node in tree.nodes if (node.parent, node.steps) == (parent, steps)), None)
-    return found
+        parent = kept_node.id
+        kept_node = next((node for node in tree.nodes if (node.parent, node.steps) == (parent, steps)), None)
+    return kept_node
 
 
 def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Action], language: str) -> ExploredState:

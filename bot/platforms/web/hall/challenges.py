@@ -125,11 +125,11 @@ class ChallengeRoutes:
         language = self._site.language(request)
         newest_before, begun_before = await self._newest(person, form, language), await self._begun(person, form)
         duplicate = await self._execute(request, person, room, form, _play(form))
-        newest, begun = await self._newest(person, form, language), await self._begun(person, form)
+        newest, begun_matches = await self._newest(person, form, language), await self._begun(person, form)
         if not duplicate:  # else it was made before, and the answer lost
             newest = None if newest == newest_before else newest
-            begun -= begun_before
-        return json_answer(ChallengeAnswer(duplicate, newest, max(begun, default=None)), status=201)
+            begun_matches -= begun_before
+        return json_answer(ChallengeAnswer(duplicate, newest, max(begun_matches, default=None)), status=201)
 
     async def _begun(self, person: Person, form: ChallengeForm) -> set[int]:
         """Return the numbers of a person's running matches against the partner in the game of a form, if it asks for one."""
@@ -145,8 +145,8 @@ class ChallengeRoutes:
         now = self._site.services.clock.now()
 
         def transaction(uow: UnitOfWork) -> OfferEntry | None:
-            made = [] if form.partner else uow.challenges.made_by(person.player.id)
-            of_game = [challenge for challenge in made if challenge.game == form.game]
+            own_challenges = [] if form.partner else uow.challenges.made_by(person.player.id)
+            of_game = [challenge for challenge in own_challenges if challenge.game == form.game]
             return challenge_entry(uow, of_game[-1], person.player, language, now) if of_game else None
 
         return await self._site.services.store.read(transaction)

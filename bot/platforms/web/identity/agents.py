@@ -31,5 +31,8 @@ _SYSTEMS: Final = {
 
 def agent_of(header: str) -> str:
     """Return a browser and its system from a ``User-Agent``, as ``Firefox, Android``; :data:`UNKNOWN` if it tells neither."""
-    names = [next((name for part, name in known.items() if part in header), None) for known in (_BROWSERS, _SYSTEMS)]
+    names = [
+        next((name for part, name in known_names.items() if part in header), None)
+        for known_names in (_BROWSERS, _SYSTEMS)
+    ]
     return ", ".join(name for name in names if name is not None) or UNKNOWN

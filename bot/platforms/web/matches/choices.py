@@ -73,7 +73,9 @@ def step_choices(draft_turn: Begun, language: str) -> StepChoices:
     """Return the legal next steps of a turn."""
     legal_choices = choices(draft_turn)
     return StepChoices(
-        cells={cell: [cell_step(parts) for parts in all_] for cell, all_ in legal_choices.cells.items()},
+        cells={
+            cell: [cell_step(parts) for parts in cell_choices] for cell, cell_choices in legal_choices.cells.items()
+        },
         words=[WordStep(word, _label(word, draft_turn.position, language)) for word in legal_choices.words],
         ranges=[
             RangeStep(

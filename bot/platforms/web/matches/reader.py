@@ -114,8 +114,8 @@ async def read_replayed(
     lines = site.services.application.lines
 
     def look(uow: UnitOfWork) -> T | _Unreplayed:
-        found = find(uow)
-        return _unreplayed(uow, lines, found[1]) or transaction(uow, found)
+        person_and_match = find(uow)
+        return _unreplayed(uow, lines, person_and_match[1]) or transaction(uow, person_and_match)
 
     read = await site.services.store.read(look)
     if not isinstance(read, _Unreplayed):
@@ -176,8 +176,8 @@ class MatchReader:
         """Return a match as a reader sees it; see :func:`read_replayed` for the arguments. Raises what ``find`` raises."""
         lines = self._application.lines
 
-        def transaction(uow: UnitOfWork, found: Found) -> Seen:
-            person, match = found
+        def transaction(uow: UnitOfWork, person_and_match: Found) -> Seen:
+            person, match = person_and_match
             line = lines.known(match) or lines.follow(match, uow.matches.turns(match.number))
             return self.seen(find.view(uow, match), person, match, line)
 
@@ -200,10 +200,17 @@ class MatchReader:
 def waiting_for(uow: UnitOfWork, player: int) -> Waiting:
     """Return the matches in which a player is on move, the earliest deadline first."""
     running = uow.matches.running_of(player)
-    waiting = sorted((each for each in running if each.waits_for(player) and not each.clock.adjourned), key=due)
-    others = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
-    names = uow.people.names(sorted(set(others.values())))
-    return Waiting(tuple(waiting), tuple(names.get(others[match.number], "") for match in waiting))
+    waiting = sorted(
+        (
+            running_match
+            for running_match in running
+            if running_match.waits_for(player) and not running_match.clock.adjourned
+        ),
+        key=due,
+    )
+    opponents = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
+    names = uow.people.names(sorted(set(opponents.values())))
+    return Waiting(tuple(waiting), tuple(names.get(opponents[match.number], "") for match in waiting))
 
 
 def language_of(player: Player | None, request: web.Request) -> str:
@@ -218,9 +225,9 @@ def zone_of(player: Player | None) -> tzinfo | None:
 
 def nameless(site: Site, uow: UnitOfWork, match: Match, language: str) -> UnitOfWork:
     """Return an open transaction, for reading, in which a match's players have only their colours as names and no other data."""
-    first, second = _names(_position(site, uow, match), match, language)
+    first_name, second_name = _names(_position(site, uow, match), match, language)
     view = UnitOfWork.__new__(UnitOfWork)  # any attribute that we don't set here raises AttributeError
-    view.people = _People(_CLOSED, uow.people, {match.players[0]: first, match.players[1]: second})
+    view.people = _People(_CLOSED, uow.people, {match.players[0]: first_name, match.players[1]: second_name})
     view.results = _Results(_CLOSED)
     view.ratings = _Ratings(_CLOSED)
     view.communities, view.matches, view.trees, view.plans = uow.communities, uow.matches, uow.trees, uow.plans
@@ -238,8 +245,8 @@ def _position(site: Site, uow: UnitOfWork, match: Match) -> Position:
 def _names(position: Position, match: Match, language: str) -> list[str]:
     """Return the names of the seats: their colours or, after a swap, neutral names that fit earlier boards, too."""
     black = position.black_seat
-    kept = position.game.coloured and rules.get(match.game).start(match.options).black_seat == black
-    looks = [("black" if black == seat else "white") if kept else "" for seat in (1, 2)]
+    keeps_colours = position.game.coloured and rules.get(match.game).start(match.options).black_seat == black
+    looks = [("black" if black == seat else "white") if keeps_colours else "" for seat in (1, 2)]
     return [chat.side_name(look, seat, language) for seat, look in enumerate(looks, 1)]
 
 

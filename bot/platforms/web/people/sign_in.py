@@ -69,10 +69,10 @@ class SignInRoutes:
     async def question(self, request: web.Request) -> web.Response:
         """Return whose name a code signs in to. Raises RequestProblem if the code isn't valid."""
         self._site.check_rate(self._site.claims, self._site.network(request))
-        asked = await body(request, self._site.config.limits, SignInCode)
+        data = await body(request, self._site.config.limits, SignInCode)
 
         def find(context: Context) -> SignInQuestion:
-            _, account = _valid(context, asked.code)
+            _, account = _valid(context, data.code)
             return SignInQuestion(account.handle, _held(self._site.find_person(context.uow, request)))
 
         return json_answer(await self._site.services.application.run(find))
@@ -85,40 +85,40 @@ class SignInRoutes:
             RequestProblem: the code isn't valid, or the browser holds another name than it was asked to give up.
         """
         self._site.check_rate(self._site.claims, self._site.network(request))
-        asked = await body(request, self._site.config.limits, SignInConfirmation)
+        data = await body(request, self._site.config.limits, SignInConfirmation)
         agent = agent_of(joined(request, "User-Agent"))
 
         def sign_in(context: Context) -> tuple[Person, Person | None]:
             uow = context.uow
-            code, account = _valid(context, asked.code)
-            held = self._site.find_person(uow, request)
-            if held is not None and held.account.ref == account.ref:
-                return held, None
-            if _held(held) != asked.held:
+            code, account = _valid(context, data.code)
+            current_person = self._site.find_person(uow, request)
+            if current_person is not None and current_person.account.ref == account.ref:
+                return current_person, None
+            if _held(current_person) != data.held:
                 raise RequestProblem(409, "held-name")
             if not uow.links.consume(code.digest):
                 raise RequestProblem(403, "wrong-sign-in")
-            if held is not None and held.session is not None:
-                sessions.end_session(uow, held.player.id, held.session)
+            if current_person is not None and current_person.session is not None:
+                sessions.end_session(uow, current_person.player.id, current_person.session)
             by = None if code.platform == account.platform else uow.people.account(code.platform, code.ref)
             if by is None:
                 ask_to_keep_code(uow, account)
             session = sessions.open_session(context, account, agent, by=by)
-            return Person(account, uow.people.player(account.player), session), held
+            return Person(account, uow.people.player(account.player), session), current_person
 
-        person, held = await self._site.services.application.run(sign_in)
-        if held is not None:
-            self._site.hub.close_streams_of(held.player.id)
+        person, current_person = await self._site.services.application.run(sign_in)
+        if current_person is not None:
+            self._site.hub.close_streams_of(current_person.player.id)
         response = json_answer(SignedInName(person.account.handle))
         self._site.set_cookie(request, response, person)
         return response
 
 
 def _valid(context: Context, code: str) -> tuple[Code, Account]:
-    found = sessions.valid_code(context, code)
-    if found is None:
+    code_and_account = sessions.valid_code(context, code)
+    if code_and_account is None:
         raise RequestProblem(403, "wrong-sign-in")
-    return found
+    return code_and_account
 
 
 def _held(person: Person | None) -> str | None:

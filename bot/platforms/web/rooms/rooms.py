@@ -288,9 +288,9 @@ class RoomRoutes:
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name, session=person.session)
         place = replace(_place(person, room, seen_number), pressed="" if post is None else f"{account.ref}:{post}")
-        asked = command if account.platform == PLATFORM else command.unconfirmed()
+        checked_command = command if account.platform == PLATFORM else command.unconfirmed()
         receipt = await self._site.services.application.receive(
-            Update(update, sender, place, asked, network=self._site.network(request)),
+            Update(update, sender, place, checked_command, network=self._site.network(request)),
             alongside,
         )
         if receipt.dropped is Drop.OFTEN:

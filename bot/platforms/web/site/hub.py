@@ -263,7 +263,9 @@ class Hub:
         A page reads the offers when it begins, and after a check that reported a change. An offer that it read but that
         is gone by the next check isn't a change between checks, so we notify each page once more.
         """
-        self._notify([each for each in self._listeners if have_changed or each.unsettled], News.OFFERS)
+        self._notify(
+            [page_listener for page_listener in self._listeners if have_changed or page_listener.unsettled], News.OFFERS
+        )
         for listener in self._listeners:
             listener.unsettled = have_changed
 

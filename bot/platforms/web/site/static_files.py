@@ -134,14 +134,14 @@ class StaticFiles:
     def modules(self, *scripts: str) -> list[str]:
         """Return the paths of scripts (given below ``js``) and of all modules that they import, each once, in order."""
         if scripts not in self._modules:
-            wanted = [f"js/{script}" for script in scripts]
+            wanted_paths = [f"js/{script}" for script in scripts]
             paths: list[str] = []
-            while wanted:
-                path = wanted.pop(0)
+            while wanted_paths:
+                path = wanted_paths.pop(0)
                 if path not in paths:
                     paths.append(path)
                     source = self.files[path].body.decode()
-                    wanted += [normpath(join(dirname(path), target)) for target in _IMPORT.findall(source)]
+                    wanted_paths += [normpath(join(dirname(path), target)) for target in _IMPORT.findall(source)]
             self._modules[scripts] = paths
         return self._modules[scripts]
 
