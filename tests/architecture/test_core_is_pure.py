@@ -46,7 +46,7 @@ def test_there_is_a_core() -> None:
     assert len(CORE) > 10
 
 
-def test_core_imports_only_pure_parts_of_the_standard_library_and_above_the_rules_its_structs() -> None:
+def test_core_imports_only_pure_standard_modules_and_structs_above_the_rules() -> None:
     def pure(path: Path) -> None:
         own = frozenset({"core"}) if any(path.is_relative_to(folder) for folder in RULES) else ABOVE
         assert impurities(path.read_text(encoding="utf-8"), own) == []

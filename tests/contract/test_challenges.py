@@ -138,7 +138,7 @@ async def test_ones_own_open_challenges(store: Store, world: World) -> None:
     assert await store.read(lambda uow: uow.challenges.made_by(world.bob)) == []
 
 
-async def test_a_challenge_that_is_not_listed_is_found_by_its_number_and_its_challenger(
+async def test_an_unlisted_challenge_is_found_by_number_or_challenger(
     store: Store, world: World
 ) -> None:
     made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, listed=False))

@@ -134,7 +134,7 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
     ]
 
 
-async def test_a_message_that_cannot_be_read_goes_if_it_is_about_them_and_else_stays_as_it_is(
+async def test_an_unreadable_message_is_erased_only_if_it_is_about_the_player(
     store: Store, world: World
 ) -> None:
     def write(uow: UnitOfWork) -> tuple[int, list[int], list[int]]:

@@ -188,7 +188,7 @@ def test_a_step_with_a_tilde_captures_nothing(setting: Setting, seed: int) -> No
 
 
 @in_every_setting()
-def test_a_tilde_is_refused_for_nothing_to_spare_just_where_nothing_would_be_captured(
+def test_a_tilde_is_refused_only_where_nothing_would_be_captured(
     setting: Setting, seed: int
 ) -> None:
     if "spare" not in setting.game.step_kinds or setting.options.get("captures") == "mandatory":

@@ -126,7 +126,7 @@ def test_partisan_luup_leaves_no_looped_cell_empty(size: int, restriction: str, 
 
 @examples(8)
 @given(st.sampled_from([4, 5]), RESTRICTIONS, SEEDS)
-def test_a_round_of_luup_adds_to_the_loopers_total_and_the_loser_begins_the_next(
+def test_a_luup_round_adds_to_the_loopers_total_and_the_loser_starts_the_next(
     size: int, restriction: str, seed: int
 ) -> None:
     setting = Setting(LUUP, {"size": size, "restriction": restriction, "mode": "impartial", "target": 999})

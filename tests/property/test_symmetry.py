@@ -45,7 +45,7 @@ FIVE = [setting for setting in SETTINGS if setting.game.key in {"cropa", "crioch
 
 
 @pytest.mark.parametrize("setting", FIVE, ids=str)
-def test_an_empty_board_has_every_symmetry_and_stones_in_the_corners_half_of_them(setting: Setting) -> None:
+def test_an_empty_board_has_every_symmetry_and_corner_stones_have_half(setting: Setting) -> None:
     diagram = setting.start().diagram()
     every = len(symmetries(diagram.board))
     assert 1 + len(symmetries_of(setting.start())) == (every // 2 if diagram.pieces else every)

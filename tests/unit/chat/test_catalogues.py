@@ -151,7 +151,7 @@ def _feature(thing: type) -> str:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_every_file_is_named_for_a_feature_a_game_a_platform_or_one_of_the_engine_s_own(tag: str) -> None:
+def test_every_catalogue_file_belongs_to_a_feature_a_game_a_platform_or_the_engine(tag: str) -> None:
     features, platforms = (
         {each.name for each in pkgutil.iter_modules(of.__path__) if each.ispkg} for of in (bot.features, bot.platforms)
     )
@@ -173,7 +173,7 @@ def test_a_message_stands_in_the_file_of_its_feature(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_what_is_told_of_a_command_and_its_word_stand_in_the_files_of_its_feature(tag: str) -> None:
+def test_help_and_words_of_a_command_are_in_the_files_of_its_feature(tag: str) -> None:
     files = _files(tag)
     for name, form in forms().items():
         told = [id_ for id_ in (f"{part}-{name}" for part in ("summary", "help", "usage", "command")) if id_ in files]

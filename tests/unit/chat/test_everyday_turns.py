@@ -185,7 +185,7 @@ def test_talk_about_a_match_stays_talk(text: str) -> None:
     ("text", "steps"),
     [("12 d4", "d4"), ("12 d4, e5 please", "d4, e5"), ("12 ich passe", "pass"), ("12 d4 thanks", "d4")],
 )
-def test_whether_a_bare_number_is_that_of_a_match_or_of_a_turn_is_left_to_the_core(text: str, steps: str) -> None:
+def test_the_core_decides_if_a_bare_number_is_a_match_or_a_turn(text: str, steps: str) -> None:
     assert chat.parse(text, is_asked=True) == Move(f"12 {steps}", plain=True)
     assert chat.parse(text) is None
 

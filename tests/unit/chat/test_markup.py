@@ -20,7 +20,7 @@ def test_a_heading_and_bold_words_are_marked_and_nothing_else() -> None:
     assert sum(TEXT.count(mark) for mark in MARKS) == 4
 
 
-def test_pages_of_a_text_end_where_something_ends_and_tell_below_which_heading_they_stand() -> None:
+def test_pages_of_a_text_break_at_paragraphs_and_repeat_their_heading() -> None:
     source = """
     # Rules
     __Do__ one:

@@ -48,7 +48,7 @@ def test_a_group_that_alone_is_the_largest_can_never_grow() -> None:
     assert why.cells == ("e6", "e4", "e5")
 
 
-def test_a_smaller_group_may_grow_to_one_more_than_the_largest_other_of_either_colour() -> None:
+def test_a_smaller_group_may_grow_to_one_more_than_the_largest_other_group() -> None:
     position = cropa(PAIR_AND_SINGLES, seat=2)
     grown = position.play("c4").play("c5")  # three white stones, one more than the black pair
     assert "e6" in grown.steps()  # now the black pair isn't the largest any more

@@ -24,7 +24,7 @@ LONE = """
 """
 
 
-def test_a_stack_guards_its_own_cell_and_the_straight_ones_at_the_distance_of_its_height() -> None:
+def test_a_stack_guards_its_own_cell_and_cells_in_line_at_its_height() -> None:
     cells = ("c3", "c5", "e3", "e5", "e7", "g3", "g5")
     assert crumo(LONE).overlay("guarded") == (Area("guarded", cells, 1),)
 
@@ -273,7 +273,7 @@ CROSSFIRE_AND_DOOMED = """
 """
 
 
-def test_a_stack_that_dies_beside_another_can_be_placed_unless_it_saves_that_one() -> None:
+def test_a_dying_stack_may_be_placed_beside_another_unless_it_saves_it() -> None:
     position = crumo(CROSSFIRE_AND_DOOMED)  # a1 has two attacks and one defence
     after = position.play("e5:2")
     assert crumo_state(after) == ({}, {"a2": 1, "b1": 1, "e3": 2, "e7": 2}, (0, 3))
@@ -315,7 +315,7 @@ PROP = """
 """
 
 
-def test_the_dead_are_judged_once_and_what_then_stands_doomed_falls_at_the_next_action() -> None:
+def test_deaths_are_judged_once_and_newly_doomed_stacks_die_at_the_next_action() -> None:
     after = crumo(PROP).play("f6:1")  # e6 falls to d6 and f6; without it e5 has two attacks and one defence
     assert crumo_state(after)[1:] == ({"e5": 3}, (1, 0))
     assert areas_of(after, "threatened")[2] == ("e5",)
@@ -483,7 +483,7 @@ def test_an_optional_capture_can_be_left_out() -> None:
     assert refusal(position, "e3-e4~").rule == "crumo.nothing-to-spare"
 
 
-def test_what_would_remove_only_itself_cannot_be_placed_without_captures_either() -> None:
+def test_a_placement_that_removes_only_itself_is_illegal_without_captures_too() -> None:
     assert refusal(crumo(CROSSFIRE, captures="optional"), "e5:2~").rule == "crumo.dies"
 
 
@@ -495,7 +495,7 @@ def test_a_whole_move_that_leaves_out_its_capture_must_be_followed_by_a_placemen
     assert crumo_state(begun.play("a1:1~"))[1:] == ({"e7": 3}, (0, 0))
 
 
-def test_a_whole_move_without_a_placement_after_it_is_illegal_also_without_its_captures() -> None:
+def test_a_whole_move_without_a_placement_is_illegal_even_without_captures() -> None:
     position = crumo(FULL, captures="optional")  # on e6 the stack would die
     assert position.steps() == ["pass"]
     assert refusal(position, "e5-e6~").rule == "crumo.no-placement"

@@ -304,7 +304,7 @@ BEND = """
 """
 
 
-def test_a_board_may_not_come_back_by_two_stones_that_die_though_none_has_died_before() -> None:
+def test_a_board_may_not_repeat_by_two_stones_that_die() -> None:
     position = droched(BEND, "white", black=3, before=(BEND,))
     position._record = position._record._replace(past=b"", recent=position._record.past)
     position = position.play("release").play("a3").play("release")
@@ -380,7 +380,7 @@ def test_who_can_still_release_has_not_lost() -> None:
     assert droched(ONE_EYE_LEFT, "white").steps() == ["c3"]
 
 
-def test_who_can_still_release_has_not_lost_for_a_thread_that_asks_while_that_is_found(
+def test_a_concurrent_reader_never_sees_a_loss_while_a_release_is_possible(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     position = droched(ONE_EYE_LEFT, "black", white=1)
@@ -464,7 +464,7 @@ def test_a_handicap_is_one_turn_of_several_stones() -> None:
     assert after.diagram().last == ("a1", "g7", "m7")
 
 
-def test_stones_of_a_handicap_on_a_broken_bridge_are_lost_to_the_first_white_stone() -> None:
+def test_handicap_stones_on_a_broken_bridge_are_lost_to_the_first_white_stone() -> None:
     position = played({"size": 7, "balance": "handicap", "handicap": 8}, "a4 a2 b3 c4 c5 c6 b6 a6")
     assert "a4" in cells(position, "black")  # nothing is captured among them
     assert [area for area in position.overlay("bridges") if area.meaning == "broken-bridge"] == [

@@ -27,7 +27,7 @@ def test_every_one_of_the_five_games_can_be_learned() -> None:
 
 
 @pytest.mark.parametrize("game", lessons.taught_games())
-def test_a_game_is_learned_in_eight_to_twelve_exercises_and_how_one_wins_comes_first(game: str) -> None:
+def test_a_game_has_eight_to_twelve_exercises_starting_with_how_to_win(game: str) -> None:
     found = lessons.of(game)
     assert 8 <= len(found) <= 12
     assert len({lesson.key for lesson in found}) == len(found)

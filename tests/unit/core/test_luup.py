@@ -39,7 +39,7 @@ BESIDE_ONE_GAP = """
 """
 
 
-def test_all_stones_that_would_have_six_around_them_are_named_and_no_empty_cell_is() -> None:
+def test_the_refusal_names_all_stones_with_six_neighbours_and_no_empty_cell() -> None:
     why = refusal(luup(BESIDE_ONE_GAP.format("X")), "d5")
     assert why.facts == {"stone": "d4", "stones": ("d4", "d5", "d6")}
     assert why.cells == ("d5", "d4", "d6")

@@ -49,7 +49,7 @@ def flood(
     return [turnstile.enter(through, who, at) for _ in range(count)]
 
 
-def test_who_overruns_a_turnstile_is_told_once_and_then_not_heard_until_a_third_is_back() -> None:
+def test_an_empty_bucket_answers_once_and_stays_closed_until_a_third_is_refilled() -> None:
     turnstile = ClosingBuckets(SIXTY)
     assert flood(turnstile, 60, 0.0) == [None] * 60
     assert (

@@ -173,7 +173,7 @@ async def test_in_a_thread_only_the_steps_of_its_match_are_suggested() -> None:
     )
 
 
-async def test_where_ones_own_matches_wait_for_others_nothing_is_suggested_of_one_elsewhere() -> None:
+async def test_a_match_elsewhere_is_not_suggested_while_own_matches_wait_for_opponents() -> None:
     at = await begun()
     await at.start("ann", "cid")
     await at.says("ann", "#1 a1")

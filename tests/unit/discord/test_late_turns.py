@@ -63,7 +63,7 @@ async def test_who_is_not_on_move_is_told_so_by_the_core(table: Table) -> None:
     assert await seen(table, table.clock.time, name="bob") == Move("d1")
 
 
-async def test_with_several_matches_the_one_of_the_room_is_meant_and_else_the_core_asks(table: Table) -> None:
+async def test_with_several_matches_the_rooms_own_is_meant_otherwise_the_core_asks(table: Table) -> None:
     await table.start("alice", "bob", room="elsewhere")
     assert await seen(table, table.clock.time) == Move("d1", 1, 2)
     assert await seen(table, table.clock.time, Move("d1", 2)) == Move("d1", 2, 0)

@@ -119,7 +119,7 @@ async def test_each_of_many_people_has_a_rate_of_their_own() -> None:
         assert all(receipt.dropped is None for receipt in await flood(table, f"p{number}", 6))
 
 
-async def test_a_flood_of_the_same_update_is_held_up_too_and_what_was_told_isn_t_told_twice() -> None:
+async def test_repeated_updates_are_limited_and_never_answered_twice() -> None:
     table = Watched(each=6)
     receipts = [await table.update("ann", Help(), update_id="forged") for _ in range(9)]
 

@@ -71,7 +71,7 @@ async def test_tournaments_are_listed_by_tens() -> None:
     assert [each.tournament for page in pages for each in values(page)["tournaments"]] == list(range(23, 0, -1))
 
 
-async def test_a_ladder_shows_every_place_and_its_beginning_the_places_around_ones_own() -> None:
+async def test_a_ladder_lists_all_places_and_its_summary_those_around_the_asker() -> None:
     club = await Club.of(*NAMES)
     first = (await club.says("p20", "/ladder"))[0]
     assert [place.place for place in values(first)["around"]] == list(range(18, 24))

@@ -60,7 +60,7 @@ async def test_figures_say_whether_the_database_can_be_written(
     assert f"stonepost_store_writable {writable}.0" in answer.body.decode()
 
 
-async def test_figures_say_when_the_last_regular_backup_was_made_and_whether_one_failed_since() -> None:
+async def test_metrics_show_the_last_regular_backup_and_a_failure_since() -> None:
     store = MemoryStore()
     for backups, figures in (
         (RegularBackups(), (0, 0)),

@@ -84,7 +84,7 @@ def test_text_stands_on_the_colour_that_it_was_chosen_for(chart: Chart, theme: s
 
 
 @every_chart
-def test_a_picture_has_the_size_that_is_foretold_and_twice_as_many_pixels_at_scale_2(chart: Chart) -> None:
+def test_a_picture_has_the_predicted_size_and_doubles_it_at_scale_2(chart: Chart) -> None:
     with Image.open(BytesIO(chart_picture(chart, GERMAN, Style(width=361)))) as image:
         assert image.size == chart_size(chart, ENGLISH, 361)
     wide, high = chart_size(chart, ENGLISH)
@@ -156,7 +156,7 @@ def test_columns_that_nobody_needs_leave_their_room_to_names() -> None:
     )
 
 
-def test_a_large_cross_table_is_wider_than_a_board_and_tells_how_many_are_left_out() -> None:
+def test_a_large_cross_table_is_wider_than_a_board_and_counts_omitted_rows() -> None:
     assert chart_size(cross_table(4), ENGLISH)[0] == 800
     assert chart_size(cross_table(16), ENGLISH)[0] > 1000
     assert "The first 16 of 18" in [text.text for text in texts(cross_table(18))]

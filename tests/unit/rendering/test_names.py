@@ -130,7 +130,7 @@ def test_a_long_name_is_cut_between_characters_and_never_within_one() -> None:
 
 
 @pytest.mark.usefixtures("no_system_fonts")
-def test_the_handle_stands_where_no_font_has_the_name_and_nothing_else_in_a_name_is_lost() -> None:
+def test_a_name_that_no_font_can_draw_is_replaced_by_the_handle() -> None:
     assert glyphs.clean("田中 Ken", "Player 1") == "Ken"
     assert glyphs.clean("田中", "Player 1") == "Player 1"
     called = SeatLine("田中", "black", instead="tanaka"), SeatLine("Bob", "white")

@@ -121,7 +121,7 @@ def test_cells_have_the_same_width_on_every_board_and_the_board_fills_its_box(bo
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=repr)
-def test_without_coordinates_the_board_fills_its_box_and_cells_stay_where_they_are(board: Board) -> None:
+def test_without_coordinates_the_board_fills_its_box_and_cells_stay_in_place(board: Board) -> None:
     whole, svg = drawn(Diagram(board)), drawn(Diagram(board), coordinates=False)
     assert on_cells(svg) == on_cells(whole)
     assert centres(svg) == centres(whole)
@@ -258,7 +258,7 @@ def test_an_overlay_leaves_the_cells_as_they_are(board: Board) -> None:
     assert on_cells(drawn(diagram)) == on_cells(drawn(diagram, overlays=overlays, shown_overlay="calm"))
 
 
-def test_numbers_of_an_overlay_stand_above_the_pieces_with_the_mark_of_the_last_turn_around() -> None:
+def test_numbers_of_an_overlay_are_drawn_above_pieces_and_inside_the_last_turns_mark() -> None:
     diagram = Diagram(hexagon(5), (Piece("d4", "black"), Piece("d5", "black")), last=("d4",))
     overlays = {"groups": (Area("growing", ("d4", "d5"), 1, counted=True),)}
     top = drawn(diagram, overlays=overlays)[-1]

@@ -244,7 +244,7 @@ async def test_a_platform_s_pace_is_kept_and_what_must_wait_long_makes_room() ->
     assert not await desk.delivery.round(), "it isn't due before"
 
 
-async def test_turns_that_waited_are_left_out_once_a_later_board_of_their_match_waits_too() -> None:
+async def test_waiting_turns_are_skipped_once_a_later_board_waits_too() -> None:
     desk = Desk()
     desk.platform.pace = Pace(per_room=lambda _: (Limit(1, 60.0),))
     desk.delivery = Delivery(desk.store, desk.platform, desk.clock, desk.commits)

@@ -105,7 +105,7 @@ async def test_one_that_was_struck_off_comes_back_as_another() -> None:
     assert platform.said == ["anybody's"]
 
 
-async def test_after_a_standstill_of_all_nobody_is_struck_off_until_another_lease_is_over() -> None:
+async def test_after_all_processes_stall_none_is_removed_before_another_lease() -> None:
     club = Club()
     one, two = await club.join(), await club.join()
     await one.beat()
@@ -134,7 +134,7 @@ async def test_one_that_is_not_sure_to_count_as_alive_delivers_nothing() -> None
     assert platform.said == ["one"]
 
 
-async def test_what_waits_behind_a_slow_message_is_left_when_the_process_is_no_longer_sure() -> None:
+async def test_messages_behind_a_slow_one_are_not_sent_once_the_lease_is_unsure() -> None:
     club = Club()
     one = await club.join()
     for code in ("slow", "behind it"):

@@ -48,7 +48,7 @@ async def test_a_process_that_joins_others_gives_nothing_back() -> None:
     assert await table.delivered() == []
 
 
-async def test_when_all_were_down_the_first_one_back_gives_back_and_the_others_nothing_more() -> None:
+async def test_after_downtime_only_the_first_process_gives_time_back() -> None:
     table = Table()
     for _ in range(2):
         await table.process().wake()

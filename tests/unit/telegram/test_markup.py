@@ -80,7 +80,7 @@ def test_labels_are_one_short_line() -> None:
 AT = datetime(2026, 3, 2, 18, tzinfo=UTC)
 
 
-def test_moments_are_shown_in_each_readers_own_time_with_their_words_for_old_clients() -> None:
+def test_times_use_the_readers_zone_with_a_fallback_text_for_old_clients() -> None:
     told = safe(f"until {stamp(AT, 'near', 'Mon <18:00>')} & after {stamp(AT, 'far', 'then')}")
     seconds = int(AT.timestamp())
     assert told == (

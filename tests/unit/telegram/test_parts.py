@@ -205,7 +205,7 @@ async def test_a_chat_is_in_order_and_others_go_on() -> None:
     assert not dispatcher.unfinished
 
 
-async def test_a_failing_update_is_tried_again_and_given_up_only_while_the_store_works(
+async def test_a_failing_update_is_retried_and_dropped_only_while_the_store_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.platforms.telegram.incoming.dispatcher._FIRST_DELAY", 0.0)
@@ -288,7 +288,7 @@ def test_rooms_are_found_by_their_reference(ref: str, expected: Target) -> None:
     assert target(ref) == expected
 
 
-async def test_a_supergroup_takes_over_the_room_and_what_was_said_there_before_stays_apart() -> None:
+async def test_a_supergroup_takes_over_the_room_without_its_earlier_messages() -> None:
     store = MemoryStore()
 
     def transaction(uow: UnitOfWork) -> tuple[int, int]:

@@ -31,7 +31,7 @@ def test_a_struct_becomes_an_interface_with_those_that_it_names() -> None:
     assert found.texts["Stone"].splitlines()[1:-1] == ['    colour: "black" | "white";', "    below: Stone | null;"]
 
 
-def test_a_field_that_answers_may_lack_is_optional_and_one_with_a_default_is_not() -> None:
+def test_a_field_is_optional_if_answers_may_lack_it_not_if_it_has_a_default() -> None:
     found = Interfaces()
     found.name(inspect.type_info(Heap))
     assert found.texts["Heap"].splitlines()[1:-1] == [

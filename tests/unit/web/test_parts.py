@@ -155,7 +155,7 @@ async def test_who_is_here_is_known_by_name_each_once() -> None:
 
 
 @pytest.mark.parametrize("language", [tag for tag in chat.languages() if tag != "en"])
-def test_every_word_of_the_page_is_said_in_every_language_with_the_same_parameters(language: str) -> None:
+def test_every_page_entry_exists_in_every_language_with_the_same_parameters(language: str) -> None:
     entry = re.compile(r"^(page-[a-z0-9-]+) *= *(.*)$", re.MULTILINE)
     parameter = re.compile(r"\$([a-z]+)")
     folder = Path(chat.__file__).parent / "locales"

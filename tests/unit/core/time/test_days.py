@@ -49,7 +49,7 @@ def test_the_weekend_is_that_of_the_agreed_zone() -> None:
     assert auckland.counted(utc("2026-11-20 10:30"), utc("2026-11-20 11:30")) == timedelta(minutes=30)
 
 
-def test_the_week_in_which_summer_time_begins_is_an_hour_shorter_at_its_weekend_only() -> None:
+def test_summer_time_shortens_only_the_weekend_of_its_week() -> None:
     # Summer time begins on Sunday, 29 March 2026, 2:00 in Budapest: inside what doesn't count.
     assert WORKDAYS.counted(utc("2026-03-27 11:00"), utc("2026-03-30 11:00")) == timedelta(hours=12) + timedelta(
         hours=13

@@ -108,7 +108,7 @@ def test_a_zone_that_the_machine_lost_is_taken_for_utc() -> None:
     late=st.integers(0, 12 * 60),
     weekends=st.sampled_from([None, "UTC", "Europe/Budapest"]),
 )
-def test_reminders_never_come_in_quiet_hours_nor_before_the_turn_nor_after_its_time(
+def test_reminders_avoid_quiet_hours_and_come_between_the_turn_and_its_deadline(
     *,
     minutes: int,
     control: str,

@@ -36,7 +36,7 @@ def test_a_win_is_a_point_a_draw_half_a_point_a_bye_a_point() -> None:
     assert points_of(entrants(3), games) == {1: 1.5, 2: 0.5, 3: 1.0}
 
 
-def test_sonneborn_berger_is_the_points_of_the_beaten_and_half_of_those_of_draws() -> None:
+def test_sonneborn_berger_adds_points_of_beaten_players_and_half_for_draws() -> None:
     games = [game(1, 2, 1), game(1, 3, 0), game(2, 3, 2)]
     points = points_of(entrants(3), games)
     assert points == {1: 1.5, 2: 0.0, 3: 1.5}
@@ -123,7 +123,7 @@ def test_who_left_before_half_of_a_group_counts_for_nobody() -> None:
     ]
 
 
-def test_who_left_after_half_of_it_has_lost_the_rest_and_stands_below_those_who_stayed() -> None:
+def test_a_player_who_left_halfway_loses_the_rest_and_ranks_below_the_others() -> None:
     gone = [game(1, 2, 1), game(2, 1, 2), game(1, 3, 2, left=1), game(3, 1, 1, left=2), game(2, 3, 2), game(3, 2, None)]
     table = group_table(entrants(3, left=(1,)), gone)
     assert [(line.player, line.points, line.annulled) for line in table] == [

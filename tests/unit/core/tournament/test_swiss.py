@@ -55,7 +55,7 @@ def test_a_pairing_is_found_that_goes_through_an_odd_circle() -> None:
     assert opponents(who(0, 0, 0, 0, 0, 0, met=met)) == [{1, 2}, {3, 4}, {5, 6}]
 
 
-def test_where_a_second_meeting_can_not_be_avoided_there_are_as_few_as_possible() -> None:
+def test_repeat_pairings_are_as_few_as_possible() -> None:
     met = ((1, 2), (1, 3), (1, 4))  # 1 has met everybody
     found = opponents(who(0, 0, 0, 0, met=met))
     assert sum(pair in ({1, 2}, {1, 3}, {1, 4}) for pair in found) == 1
@@ -68,7 +68,7 @@ def test_the_lowest_has_the_bye() -> None:
     assert pairings(who(1, 0, 1, 0, 0))[-1] == (5, None)
 
 
-def test_nobody_has_a_second_bye_nor_one_after_a_point_from_somebody_who_never_moved() -> None:
+def test_no_player_gets_a_bye_after_a_bye_or_a_win_against_a_no_show() -> None:
     competitors = who(1, 1, 0)
     competitors[2] = Competitor(3, 3, 0, free=True)
     assert pairings(competitors)[-1] == (2, None)

@@ -118,7 +118,7 @@ async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> Non
     assert "match-started" in codes(await town.says(WEB, "/accept 3"))
 
 
-async def test_whoever_was_challenged_from_elsewhere_is_told_of_it_as_the_joined_player() -> None:
+async def test_a_challenge_from_elsewhere_reaches_the_merged_player() -> None:
     town = await Table.known(WENDY, DISCORD, TELEGRAM)
     first = await town.invite(WENDY, DISCORD)
     await town.says(WENDY, f"/resign {first} yes")
@@ -130,7 +130,7 @@ async def test_whoever_was_challenged_from_elsewhere_is_told_of_it_as_the_joined
     assert {each.player for each in said if each.player is not None} == {(await town.account(TELEGRAM)).player}
 
 
-async def test_what_only_one_has_chosen_counts_and_else_what_was_chosen_where_it_was_answered() -> None:
+async def test_merged_preferences_take_the_only_choice_or_the_one_of_the_answering_account() -> None:
     town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/timezone Europe/Budapest")
     await town.says(WEB, "/remind 8h")
@@ -158,7 +158,7 @@ async def test_nobody_is_asked_about_wishes_that_agree() -> None:
     assert values(asked.message)["differ"] is False
 
 
-async def test_vacation_that_both_have_taken_counts_once_where_it_was_at_the_same_time() -> None:
+async def test_simultaneous_vacations_of_merged_accounts_count_once() -> None:
     town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/vacation 10d")
     await town.time(days=5)
@@ -429,7 +429,7 @@ async def test_who_blocked_themselves_by_another_account_does_so_again_after_par
     assert await _blocks(town, ally) == ([alice], [])
 
 
-async def test_after_parting_nobody_is_told_of_a_match_where_only_the_other_account_is() -> None:
+async def test_after_unlinking_only_the_account_in_a_match_hears_about_it() -> None:
     town = await Table.known(WEB, DISCORD, WENDY)
     number = await town.start(WEB, WENDY, options="size 5 3d/move")
     await town.join(WEB, DISCORD)

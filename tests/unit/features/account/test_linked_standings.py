@@ -86,7 +86,7 @@ async def test_parting_gives_ratings_back_exactly() -> None:
     assert await town.differences() == []
 
 
-async def test_a_match_that_ended_since_counts_for_the_account_on_whose_platform_it_was() -> None:
+async def test_after_unlinking_a_finished_match_counts_for_the_account_on_its_platform() -> None:
     town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY)
     await town.join(WEB, DISCORD)
     await town.beats(DISCORD, BOB)

@@ -145,7 +145,7 @@ async def test_a_tournament_that_is_over_and_that_both_played_stays_as_it_was() 
     assert await town.differences() == []
 
 
-async def test_a_tournament_entered_since_goes_with_the_account_on_whose_platform_it_is() -> None:
+async def test_after_unlinking_a_tournament_stays_with_the_account_on_its_platform() -> None:
     town = Cup()
     await town.announced(BOB, CID)
     await town.says(DISCORD, "/matches")

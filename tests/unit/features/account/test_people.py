@@ -54,7 +54,7 @@ async def test_people_without_a_handle_are_welcome() -> None:
 # Colours of boards
 
 
-async def test_somebody_chooses_the_colours_of_boards_and_leaves_them_to_the_place_again() -> None:
+async def test_a_player_chooses_board_colours_and_resets_them() -> None:
     table = Table()
     for text, theme in (("/theme dark", "dark"), ("/theme kontrast", "contrast"), ("/colours off", None)):
         [told] = await table.says("alice", text)

@@ -82,7 +82,7 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
     assert (await table.match(1)).clock.paused_until is None
 
 
-async def test_the_time_of_who_can_not_be_reached_runs_on_after_a_while_and_the_opponent_may_claim() -> None:
+async def test_the_clock_of_an_unreachable_player_resumes_and_the_opponent_can_claim() -> None:
     table = await waiting_for_bob("2d/move")
     await out_of_reach(table, 1, (await table.match(1)).players[1])
     said = await table.time(days=(WAIT + timedelta(days=3)).days)

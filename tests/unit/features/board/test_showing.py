@@ -79,7 +79,7 @@ async def test_notes_stand_beside_ones_own_replay_only() -> None:
         assert "corner" not in repr(said), typed
 
 
-async def test_a_note_on_a_turn_that_was_taken_back_stands_beside_no_other_in_its_place() -> None:
+async def test_a_note_on_a_taken_back_turn_is_not_shown_beside_its_replacement() -> None:
     table, number = await begun()
     await table.says("bob", f"/note {number} c3 was odd")
     await table.says("ann", f"/undo {number}")

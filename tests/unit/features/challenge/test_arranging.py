@@ -71,7 +71,7 @@ async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() ->
     assert (computer.partner, computer.clock, computer.options) == ("", None, {"size": "5"})
 
 
-async def test_what_is_sought_by_a_question_is_sought_once_and_found_at_once_where_somebody_seeks_it() -> None:
+async def test_a_question_starts_one_search_and_matches_a_waiting_seek_at_once() -> None:
     table = Table()
     ann = Somebody("ann", pressed="7")
     last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "Usual settings ▶")

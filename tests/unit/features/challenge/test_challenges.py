@@ -172,7 +172,7 @@ async def test_nobody_is_found_who_is_known_not_to_be_in_the_community() -> None
     assert [said.message.code for said in await table.delivered()] == ["refused.no-such-person"]
 
 
-async def test_a_challenge_by_link_is_told_to_its_challenger_alone_and_found_by_nobody_else() -> None:
+async def test_a_challenge_by_link_is_visible_to_its_challenger_alone() -> None:
     table = Table()
     await table.says("bob", "/help")
     (said,) = await table.says("alice", "/play cropa link size 5")
@@ -187,7 +187,7 @@ async def test_a_challenge_by_link_is_told_to_its_challenger_alone_and_found_by_
     assert (said.message.code, said.player is not None) == ("challenge-withdrawn", True), "nobody else knew of it"
 
 
-async def test_whoever_has_the_code_of_a_challenge_by_link_accepts_it_also_in_its_room() -> None:
+async def test_a_challenge_by_link_can_be_accepted_by_code_in_its_room() -> None:
     table = Table()
     await table.says("bob", "/help")
     await table.says("alice", "/play cropa link")

@@ -143,7 +143,7 @@ async def test_results_are_told_in_the_room_for_announcements_too() -> None:
     assert set(await resigned(table, "lobby")) == {"lobby"}, "nor of other communities"
 
 
-async def test_of_a_match_that_is_closed_to_watchers_the_room_for_announcements_is_told_the_result_alone() -> None:
+async def test_the_announcements_room_gets_only_the_result_of_a_match_closed_to_watchers() -> None:
     table = managed()
     await table.does("carol", Settings("announcements", "here"), "club/results")
     number = await table.start("alice", "bob", room="club/hall")

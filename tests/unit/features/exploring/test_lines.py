@@ -278,7 +278,7 @@ async def test_forced_turns_may_be_said_in_a_plan() -> None:
     assert (await table.match(number)).result is not None, "all of it was played"
 
 
-async def test_a_line_from_an_earlier_board_is_made_a_plan_only_where_the_match_has_followed_it() -> None:
+async def test_a_line_from_an_earlier_board_becomes_a_plan_only_if_the_match_followed_it() -> None:
     table, number = await begun()
     await table.says("bob", "a1 b2")
     await table.says("ann", "d4 e5")
@@ -425,7 +425,7 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "shown-there"]
 
 
-async def test_whoever_watched_a_match_has_a_tree_on_it_and_shows_a_line_where_it_is_announced() -> None:
+async def test_a_spectator_has_a_tree_and_can_show_a_line_where_the_match_is_announced() -> None:
     table, number = await begun()
     line = f"/line {number} a1 b2 > d4 e5"
     assert await table.codes("cid", line) == ["line-kept"]

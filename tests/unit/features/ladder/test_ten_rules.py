@@ -167,7 +167,7 @@ async def test_rule_4_after_ones_first_move_it_is_too_late() -> None:
 # --- 5 ---------------------------------------------------------------------------------------------------------
 
 
-async def test_rule_5_who_wins_from_below_takes_the_place_and_those_between_go_down_one() -> None:
+async def test_rule_5_a_lower_winner_takes_the_place_and_players_between_move_down() -> None:
     club = await Club.of(*"abcde")
     await club.wins("d", await club.challenge("d", "b"))
     assert await club.places() == "adbce"
@@ -208,7 +208,7 @@ async def flagged(club: Club, number: int, loser: str, *, moves: bool = True) ->
     assert match.result.reason == "time"
 
 
-async def test_rule_6_the_higher_drops_to_just_below_the_winner_when_their_time_runs_out() -> None:
+async def test_rule_6_a_higher_player_who_times_out_drops_to_just_below_the_winner() -> None:
     club = await Club.of(*"abcde")
     await flagged(club, await club.challenge("d", "b"), "b")
     assert await club.places() == "acdbe"
@@ -399,7 +399,7 @@ async def test_rule_9_who_joins_again_begins_anew_and_matches_from_before_move_n
 
 @pytest.mark.parametrize(("language", "word"), [("en", "rule"), ("de", "Regel")])
 @pytest.mark.parametrize("hindrance", [each for each in IneligibleReason if each not in BEFORE_THE_RULES])
-def test_rule_10_whatever_forbids_a_challenge_is_told_with_the_number_of_its_rule(
+def test_rule_10_a_refused_challenge_names_its_rule(
     hindrance: IneligibleReason, language: str, word: str
 ) -> None:
     text = chat.present(

@@ -86,7 +86,7 @@ async def test_a_plan_is_not_confirmed_on_another_board() -> None:
     assert only(await table.does("bob", again["plan-yes"])) != "refused.stale"
 
 
-async def test_lines_tried_after_a_takeback_belong_to_their_board_and_earlier_ones_are_still_typed() -> None:
+async def test_lines_tried_after_a_takeback_belong_to_the_new_board() -> None:
     table = await begun()
     await take_back_and_play(table, "e5")
     found = await buttons(table, "bob", "/try b2 c3 > d4 d5")

@@ -148,7 +148,7 @@ async def test_after_the_end_each_player_can_ask_for_a_rematch_with_seats_change
     assert values(again)["first"] == "Bob"
 
 
-async def test_a_rematch_is_one_button_and_goes_to_the_other_player_whoever_presses_it() -> None:
+async def test_a_rematch_button_challenges_the_other_player_for_either_presser() -> None:
     table = Table()
     number = await table.start("alice", "bob")
     (said,) = await table.says("alice", f"/resign {number} yes")
@@ -176,7 +176,7 @@ async def test_who_never_played_has_no_rematch() -> None:
     assert await Table().codes("alice", "/rematch") == ["refused.no-match"]
 
 
-async def test_where_only_managers_start_matches_their_opponents_can_agree_to_a_rematch() -> None:
+async def test_opponents_of_managers_can_accept_a_rematch_where_only_managers_start() -> None:
     table = Table()
     table.managers.add("carol")
     number = await table.start("carol", "bob")

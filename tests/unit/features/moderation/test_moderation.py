@@ -363,7 +363,7 @@ def places_reckoned(order: str, matches: list[tuple[str, str]]) -> str:
 
 
 @pytest.mark.parametrize("seed", range(6))
-async def test_whatever_is_decided_ratings_and_places_are_those_of_the_matches_that_count(seed: int) -> None:
+async def test_after_any_decision_ratings_and_places_follow_the_counting_matches(seed: int) -> None:
     luck = random.Random(seed)
     names = ["alice", "bob", "dave", "erin"]
     found = await club(*names)

@@ -140,7 +140,7 @@ async def test_nobody_is_reminded_and_a_match_waits_for_weeks(table: Table, comp
     assert (await match_of(table, number)).status is MatchStatus.RUNNING
 
 
-async def test_a_match_that_was_left_ends_quietly_after_eight_weeks_and_counts_for_nothing(
+async def test_an_abandoned_match_ends_after_eight_weeks_unrated(
     table: Table, company: Company
 ) -> None:
     number = await begun(table)
@@ -315,7 +315,7 @@ async def test_what_cannot_be_is_refused_in_words(table: Table, typed: str, code
     assert message.code == code, message
 
 
-async def test_whoever_names_a_level_that_there_is_not_is_offered_those_that_there_are(table: Table) -> None:
+async def test_an_unknown_level_is_answered_with_the_levels_that_exist(table: Table) -> None:
     message = await table.answer("ada", "/play luup partner 7 size 5")
     assert isinstance(message.content, challenge_messages.NoSuchLevel)
     said = await table.does("ada", message.actions[3].command)

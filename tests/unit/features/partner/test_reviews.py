@@ -62,7 +62,7 @@ async def test_a_match_that_is_over_is_looked_through_once_for_all_who_ask(table
     assert len(company.thinker.asked) == asked
 
 
-async def test_a_turn_that_gave_the_match_away_is_shown_with_what_would_have_been_better(table: Table) -> None:
+async def test_a_losing_turn_is_shown_with_a_better_one(table: Table) -> None:
     await ended(table)
     await judged(table, clear())
     coming, shown, moment = (each.message for each in await table.says("ada", "/review 1"))

@@ -230,7 +230,7 @@ def test_anybody_can_put_a_chart_beside_a_message() -> None:
     assert with_chart(message, chart) == Message(Plain("stats"), picture=Picture(chart=chart))
 
 
-async def test_standings_of_a_game_are_listed_by_tens_with_the_askers_place_where_it_isnt_among_them() -> None:
+async def test_standings_have_ten_players_a_page_plus_the_asker() -> None:
     table = Table()
     people = [f"p{number:02}" for number in range(1, 24)]
     for place, name in enumerate(people):

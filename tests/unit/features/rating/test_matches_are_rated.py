@@ -131,7 +131,7 @@ async def test_a_scope_reckoned_again_from_any_match_on_is_the_same(scope: Scope
 
 
 @pytest.mark.parametrize("scope", [HERE, ALL])
-async def test_who_is_known_is_reckoned_alike_match_by_match_from_the_middle_and_from_nothing(
+async def test_known_players_are_the_same_when_computed_incrementally_or_from_scratch(
     scope: Scope, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.rating.PLAYED_OUT", 1)

@@ -35,20 +35,20 @@ def ring(puppets: Sequence[int], turns: int, rounds: int = 1) -> list[Match]:
     return [(winner, loser, turns) for _ in range(rounds) for winner, loser in combinations(puppets, 2)]
 
 
-def test_thirty_puppets_who_resign_to_one_another_and_then_to_one_leave_that_one_within_bounds() -> None:
+def test_thirty_puppets_that_resign_to_one_player_cannot_inflate_a_rating() -> None:
     puppets = range(30)
     found = ratings([*ring(puppets, 2), *((BOSS, puppet, 2) for puppet in [*puppets, *puppets])])
     assert all(found[puppet].provisional for puppet in puppets)
     assert all(1300 <= rating.value <= 1700 for rating in found.values())
 
 
-def test_two_puppets_who_play_out_match_after_match_against_each_other_stay_unknown() -> None:
+def test_two_puppets_who_only_play_each_other_stay_unknown() -> None:
     found = ratings([*ring((1, 2), 40, rounds=50), *((BOSS, puppet, 40) for puppet in (1, 2) for _ in range(50))])
     assert {found[puppet].known for puppet in (1, 2)} == {2 * OF_ONE_OPPONENT}
     assert all(1300 <= rating.value <= 1700 for rating in found.values())
 
 
-def test_puppets_of_one_move_nobody_beyond_the_bounds_though_he_is_known_himself() -> None:
+def test_puppets_of_a_known_player_cannot_move_ratings_beyond_the_bounds() -> None:
     rng = Random(1)
     people = [*range(200, 212)]
     honest = [(*rng.sample(people, 2), 20) for _ in range(200)]
@@ -72,7 +72,7 @@ def test_twelve_newcomers_who_play_one_another_get_known_and_ranked() -> None:
     assert min(values) < 1300
 
 
-def test_four_friends_are_enough_and_a_resignation_in_a_match_that_was_played_counts() -> None:
+def test_four_opponents_make_a_player_known_and_resignations_count() -> None:
     found = ratings(ring(range(5), PLAYED_OUT, OF_ONE_OPPONENT))
     assert {rating.known for rating in found.values()} == {4 * OF_ONE_OPPONENT}
     assert 4 * OF_ONE_OPPONENT >= PROVISIONAL > 3 * OF_ONE_OPPONENT

@@ -36,7 +36,7 @@ async def test_only_those_who_manage_have_a_board_and_not_beside_the_hall() -> N
     assert codes(await table.says(CID, "/settings offers here")) == ["refused.not-a-manager"]
 
 
-async def test_a_board_of_running_matches_follows_turns_within_seconds_and_joins_those_that_come_together() -> None:
+async def test_the_list_of_running_matches_is_updated_within_seconds_and_once_for_several_turns() -> None:
     table = managed()
     dan = Somebody("dan", room="club")
     people = {(await table.player(each)).id: each for each in (CID, dan) if await table.says(each, "/help")}

@@ -134,7 +134,7 @@ COMER = st.tuples(
 
 
 @given(st.lists(COMER, max_size=14), st.sets(st.tuples(st.integers(1, 6), st.integers(1, 6)), max_size=5))
-def test_however_people_come_nobody_is_in_two_pairs_of_one_seek_or_meets_whom_they_block(
+def test_no_order_of_seeks_pairs_a_player_twice_or_with_a_blocked_player(
     comers: list[Any], blocked: set[tuple[int, int]]
 ) -> None:
     apart = blocked | {(two, one) for one, two in blocked}

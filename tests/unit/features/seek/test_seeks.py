@@ -126,7 +126,7 @@ async def test_a_list_tells_a_band_of_strength() -> None:
     assert (found.band.low, found.band.high) == (1600, 1800)
 
 
-async def test_what_the_same_command_takes_stands_on_one_line_and_other_buttons_tell_their_lines_apart() -> None:
+async def test_seeks_with_one_command_share_a_line_and_buttons_name_the_difference() -> None:
     table = Table()
     await table.start("cid", "dan", room="club")
     await table.says("cid", "a1", "club")
@@ -215,7 +215,7 @@ async def test_who_offers_a_match_to_anyone_is_offered_the_partner_after_a_day_o
     assert codes(await table.time(days=3)) == []
 
 
-async def test_an_offer_that_was_accepted_or_is_for_one_alone_says_nothing_of_the_partner() -> None:
+async def test_accepted_and_personal_offers_do_not_mention_the_computer() -> None:
     table = Table()
     await table.start("ann", "ben", "luup", "untimed")
     await table.says("ann", "/play luup @ben untimed")

@@ -152,7 +152,7 @@ async def test_who_manages_removes_a_line_that_they_were_told_of() -> None:
     assert "delete" in repr(values(await table.answer("bob", "/audit")))
 
 
-async def test_a_line_that_is_removed_is_gone_from_histories_and_from_what_is_on_its_way() -> None:
+async def test_a_removed_line_disappears_from_history_and_waiting_messages() -> None:
     table = managed()
     ann, bob = Somebody("ann", "web"), Somebody("bob", "web")
     number = await table.start(ann, bob, options="size 5 untimed")

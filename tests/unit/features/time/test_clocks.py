@@ -87,7 +87,7 @@ async def test_a_match_ends_by_itself_when_time_runs_out() -> None:
     assert ended.data["told"] is not None
 
 
-async def test_a_turn_that_comes_after_its_time_is_too_late_even_before_anybody_looked() -> None:
+async def test_a_turn_after_the_deadline_is_too_late_even_before_the_timer_runs() -> None:
     table, number = await timed()
     table.clock.pass_(days=3, seconds=1)
     assert [said.message.code for said in await table.does("alice", Move("e5", number))] == ["match-ended"]

@@ -101,7 +101,7 @@ async def test_a_turn_of_quiet_hours_is_told_after_a_standstill_over_their_end()
     assert [values(outgoing.message).get("stage") for outgoing in await table.delivered()][-1] == "turn"
 
 
-async def test_a_start_right_after_the_machine_s_clock_was_set_gives_nothing_back_again() -> None:
+async def test_a_start_right_after_the_clock_was_set_gives_no_time_back_twice() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
     await heartbeat(table.application)

@@ -164,7 +164,7 @@ async def test_whoever_looks_in_their_quiet_hours_is_told_then() -> None:
     assert await calls(table, days=1) == ["Sat 03:30 match-ended"]
 
 
-async def test_a_turn_in_quiet_hours_is_told_when_it_counts_as_told_whatever_became_of_these() -> None:
+async def test_a_turn_in_quiet_hours_keeps_its_notice_time_when_they_are_turned_off() -> None:
     table = await called_at_night("12h/move")
     await table.says("bob", "/remind off")
     await table.says("bob", "/quiet off")

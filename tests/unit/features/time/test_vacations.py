@@ -104,7 +104,7 @@ async def test_vacation_is_allowed_for_some_days_a_year() -> None:
     assert values(said.message)["left"] > timedelta(days=5), "a year later it counts no more"
 
 
-async def test_a_vacation_that_ended_while_the_program_was_down_counts_to_its_end_only() -> None:
+async def test_a_vacation_that_ended_during_downtime_counts_only_to_its_end() -> None:
     table = Table()
     await match(table, "alice", "bob")
     await table.does("alice", Away("10d"))
@@ -189,7 +189,7 @@ async def test_days_are_those_of_the_player_s_own_zone() -> None:
     assert plan.start.isoformat() == "2026-03-09T15:00:00+00:00"
 
 
-async def test_a_planned_vacation_is_within_what_the_community_allows_and_in_the_future() -> None:
+async def test_a_planned_vacation_is_in_the_future_and_within_the_communitys_limit() -> None:
     table = Table()
     for text, code in (
         ("/vacation 1 apr - 1 dec", "refused.too-much-vacation"),

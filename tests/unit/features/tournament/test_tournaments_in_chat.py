@@ -108,7 +108,7 @@ async def test_it_begins_at_its_deadline_after_a_reminder() -> None:
     assert await status(cup) is TournamentStatus.RUNNING
 
 
-async def test_with_too_few_it_is_cancelled_at_its_deadline_and_can_not_be_begun_before() -> None:
+async def test_a_tournament_with_too_few_players_cannot_start_and_is_cancelled_at_its_deadline() -> None:
     cup = await Cup.announced("swiss", "ann", "bob")
     assert await cup.codes("carol", "/tournament start") == ["refused.tournament-too-few"]
     said = [each.message for each in await cup.table.time(days=3, hours=1)]
@@ -119,7 +119,7 @@ async def test_with_too_few_it_is_cancelled_at_its_deadline_and_can_not_be_begun
     assert await cup.table.time(days=30) == [], "nothing looks after it any more"
 
 
-async def test_the_strongest_are_seeded_first_and_newcomers_in_the_order_of_signing_up() -> None:
+async def test_seeds_follow_strength_and_newcomers_follow_sign_up_order() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid")
     for number in [match.number for match in await cup.running()]:
         first, second = await cup.names(await cup.table.match(number))
@@ -193,7 +193,7 @@ async def test_start_and_end_are_told_in_the_room_for_announcements_too() -> Non
     assert told == [("tournament-ended", "hall"), ("tournament-ended", "results")]
 
 
-async def test_who_ends_a_round_from_elsewhere_is_not_told_of_every_match_of_the_next_one_there() -> None:
+async def test_a_player_elsewhere_who_ends_a_round_gets_no_list_of_the_next_rounds_matches() -> None:
     cup = await Cup.begun("swiss 3", "ann", "bob", "cid", "dan")
     first, last = [match.number for match in await cup.running()]
     for number in (first, last):
