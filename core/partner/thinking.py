@@ -285,7 +285,7 @@ class _Thought:
 
 
 def _board(position: Position) -> tuple[object, ...]:
-    """Return the pieces and the seat to act. Prisoners don't matter: whoever repeats a capture has ever more of them."""
+    """Return the pieces and the seat to act. We ignore prisoners, because repeated captures add to them."""
     return position.seat, position.diagram().pieces
 
 

@@ -102,7 +102,7 @@ class DatabaseThread:
         return await future
 
     def _serve(self) -> None:
-        """Run the waiting transactions, and those that arrive meanwhile, with one commit, or several if that takes long."""
+        """Run the waiting transactions, and those that arrive while they run, with one commit, or several if that takes long."""
         with self._asking:
             self._called = False
             end_count = self._begun + len(self._waiting)

@@ -22,7 +22,7 @@ UNKNOWN: Final = "?"
 def is_trusted(context: Context) -> bool:
     """Return whether the asker may change which accounts are theirs from where they are.
 
-    A browser that has signed in lately may not: somebody else may have the recovery code. We ask the player's other accounts,
+    A browser that has signed in lately may not: someone else may have the recovery code. We ask the player's other accounts,
     of which one can vouch for the browser; without any, the asker has to wait.
     """
     session = context.session

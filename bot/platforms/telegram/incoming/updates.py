@@ -243,7 +243,7 @@ class UpdateService:
         return incoming if known_place is None else replace(incoming, place=known_place)
 
     async def welcome_back(self, user: telegram.User) -> None:
-        """Let the matches of a person who starts the private chat anew go on, if we couldn't reach them."""
+        """Resume the matches of a person who restarts the private chat, if we couldn't reach them."""
         player, _ = await self.ensure_person(user)
         await self.services.application.run(lambda context: reachable_again(context, player))
 

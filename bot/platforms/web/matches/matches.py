@@ -1,9 +1,8 @@
 """Routes of a match: its state, input on its page, the talk of its players, and live news.
 
 Events of the stream: ``match`` (its state; of its turns, those ``from`` the first that the page does not have), ``post`` (what
-the reader alone is told about it, and what the other player decided; its id is the number of the post), ``me`` (what else waits
-for them), ``talk`` (how far the talk of the two has come), and ``resync`` (read the match anew). Whoever only watches gets
-``match`` alone.
+we tell the reader alone about it, and what the other player decided; its id is the number of the post), ``me`` (what else waits
+for them), ``talk`` (how far the talk of the two has come), and ``resync`` (reload the match). Spectators get only ``match``.
 """
 
 from __future__ import annotations
