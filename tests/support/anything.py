@@ -38,7 +38,7 @@ def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
     counts: dict[str, int] = {}
     for table in tables():
         sql = str(insert(table).compile(dialect=DIALECT))
-        allowed = _allowed(table)
+        allowed = _allowed_codes(table)
         tries = TRIES
         while tries and counts.get(table.name, 0) < ROWS:
             tries -= 1
@@ -51,9 +51,9 @@ def fill(database: sqlite3.Connection, luck: random.Random) -> dict[str, int]:
     return counts
 
 
-def _allowed(table: Table) -> list[str]:
+def _allowed_codes(table: Table) -> list[str]:
     """Return the codes that the constraints name."""
-    checks = [str(each.sqltext) for each in table.constraints if isinstance(each, CheckConstraint)]
+    checks = [str(constraint.sqltext) for constraint in table.constraints if isinstance(constraint, CheckConstraint)]
     return re.findall(r"'([^']*)'", " ".join(checks))
 
 

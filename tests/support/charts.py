@@ -53,11 +53,11 @@ def points(count: int, start: int = 0, days: float = 3) -> tuple[Point, ...]:
     """Return a curve that rises in waves, and grows certain."""
     return tuple(
         (
-            _JANUARY + round((start + each * days) * _DAY),
-            1500 + 3 * each + round(80 * math.sin((each + start) / 4)),
-            max(48, round(350 * 0.9**each)),
+            _JANUARY + round((start + index * days) * _DAY),
+            1500 + 3 * index + round(80 * math.sin((index + start) / 4)),
+            max(48, round(350 * 0.9**index)),
         )
-        for each in range(count)
+        for index in range(count)
     )
 
 
@@ -106,7 +106,7 @@ def cross_table(count: int, rounds: int = 1) -> CrossTable:
         first = "1=0+"[(one * other + one + other) % 4]
         return (first if one < other else {"1": "0", "=": "=", "0": "1", "+": "-"}[first]) * rounds
 
-    table = [[results(one, other) for other in range(count)] for one in range(count)]
+    table = [[results(one, index) for index in range(count)] for one in range(count)]
     halves = [sum({"1": 2, "+": 2, "=": 1}.get(each, 0) for each in "".join(row)) for row in table]
     order = sorted(range(count), key=lambda one: -halves[one])
     contenders = tuple(
@@ -125,7 +125,7 @@ def cross_table(count: int, rounds: int = 1) -> CrossTable:
 def duel(names: tuple[str, str] = ("Alice", "Bob"), *, games: int = 2, first: int = 95) -> HeadToHead:
     """Return a head-to-head card of two players who have met 23 times."""
     tallies = tuple(Tally(label("chart.game", game=game), 5, 3, 1) for game in _GAMES[:games])
-    latest = tuple((first + 7 * each, (1, 2, 1, 0)[each % 4]) for each in range(10))
+    latest = tuple((first + 7 * index, (1, 2, 1, 0)[index % 4]) for index in range(10))
     where = label("chart.duel-where", community="Riverside Games Club", count=23)
     return HeadToHead(
         label("chart.duel"),

@@ -163,7 +163,7 @@ _NEVER_EMPTY: Final = frozenset({"accounts", "challenges", "choices", "numbers",
 
 def codes() -> frozenset[str]:
     """Return the texts that are codes for the program."""
-    known = [each for name, values in _BY_NAME.items() if name != "topic" for each in values]  # a person has typed it
+    known = [value for name, values in _BY_NAME.items() if name != "topic" for value in values]  # a person has typed it
     texts = [text for each in known for text in (each if isinstance(each, tuple) else (each,))]
     return frozenset(text for text in (*texts, *_literals()) if isinstance(text, str))
 
@@ -177,10 +177,10 @@ def _literals() -> Iterator[object]:
 
 
 def _parts(kind: type[Part]) -> Iterator[type[Part]]:
-    for below in kind.__subclasses__():
-        if not issubclass(below, Command):
-            yield below
-            yield from _parts(below)
+    for subclasse in kind.__subclasses__():
+        if not issubclass(subclasse, Command):
+            yield subclasse
+            yield from _parts(subclasse)
 
 
 def kinds() -> list[type[Content]]:

@@ -99,9 +99,9 @@ def remember_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def challenge_number(challenge: Message) -> int:
     """Return the number of the challenge or match in a message."""
-    found = re.search(r"#(\d+)", challenge.text)
-    assert found is not None, challenge.text
-    return int(found[1])
+    matched = re.search(r"#(\d+)", challenge.text)
+    assert matched is not None, challenge.text
+    return int(matched[1])
 
 
 async def eventually(look: Callable[[], Awaitable[T]], seconds: float = 30) -> T:
@@ -141,8 +141,8 @@ class Club:
         """Return the thread of a match, once it exists and has a message."""
 
         def found() -> Channel | None:
-            ours = [thread for thread in self.guild.threads if thread.name.startswith(f"#{number} ")]
-            return next((thread for thread in ours if thread.said), None)
+            own_channels = [thread for thread in self.guild.threads if thread.name.startswith(f"#{number} ")]
+            return next((thread for thread in own_channels if thread.said), None)
 
         await self.fake.until(found)
         thread = found()

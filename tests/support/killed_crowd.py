@@ -45,14 +45,14 @@ async def live(store: Killing, _: Path) -> None:
     transactions.MAX_SHARED = 600.0  # type: ignore[misc]  # a slow machine shall part nobody
     application = Application(store, TestClock(START), TestRng(), matching=least_cost)
     place = Place("lobby", "Lobby", "lobby", "Lobby")
-    before, at_once = (
+    updates_before, at_once = (
         [
             Update(f"{part}{place_in}", Sender("test", name, name, name.capitalize()), place, command)
             for place_in, (name, command) in enumerate(acts)
         ]
         for part, acts in (("before", BEFORE), ("at once", AT_ONCE))
     )
-    for update in before:
+    for update in updates_before:
         await application.receive(update)
     assert isinstance(store.within, SqliteStore)
     async with held(store.within):
@@ -66,9 +66,11 @@ def told(uow: UnitOfWork) -> dict[str, object]:
     return {
         "matches": [str(uow.matches.get(number)) for number in range(1, PAIRS + 1)],
         "turns": [[turn.steps for turn in uow.matches.turns(number)] for number in range(1, PAIRS + 1)],
-        "said": [each.message.code for each in uow.outbox.waiting()],
+        "said": [outgoing.message.code for outgoing in uow.outbox.waiting()],
         "timers": [str(timer) for timer in uow.timers.due(START.replace(year=2030), 99)],
-        "differences": [str(found) for number in range(1, PAIRS + 1) for found in rebuild.check(uow.matches, number)],
+        "differences": [
+            str(discrepancy) for number in range(1, PAIRS + 1) for discrepancy in rebuild.check(uow.matches, number)
+        ],
     }
 
 

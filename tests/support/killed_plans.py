@@ -47,7 +47,7 @@ async def live(store: Killing, _: Path) -> None:
 
 def told(uow: UnitOfWork) -> dict[str, object]:
     """Return the stored state, and the turns in the waiting messages, in order."""
-    waiting = [each.message for each in uow.outbox.waiting()]
+    waiting = [outgoing.message for outgoing in uow.outbox.waiting()]
     turns = [values(message) for message in waiting if isinstance(message.content, TurnAnnounced)]
     logged = [*uow.matches.undone_turns(1), *uow.matches.turns(1)]
     return {
@@ -56,7 +56,7 @@ def told(uow: UnitOfWork) -> dict[str, object]:
         "plans": [str(plan) for plan in uow.plans.for_match(1)],
         "told": [[*(turn.steps for turn in said["earlier"]), said["steps"]] for said in turns],
         "said": [message.code for message in waiting],
-        "differences": [str(found) for found in rebuild.check(uow.matches, 1)],
+        "differences": [str(discrepancy) for discrepancy in rebuild.check(uow.matches, 1)],
     }
 
 

@@ -40,15 +40,15 @@ async def live(store: Killing, _: Path) -> None:
 
 def look(uow: UnitOfWork) -> dict[str, object]:
     """Return the result of the story."""
-    found = [uow.matches.get(number) for number in uow.matches.numbers()]
-    matches = [match for match in found if match is not None]
+    found_matches = [uow.matches.get(number) for number in uow.matches.numbers()]
+    matches = [match for match in found_matches if match is not None]
     players = sorted({player for match in matches for player in match.players})
     return {
         "matches": [str(match) for match in matches],
         "pairs": [match.players for match in matches],
         "seeks": [str(seek) for player in players for seek in uow.seeks.for_player(player)],
         "timers": [str(timer) for timer in uow.timers.due(START.replace(year=2030), 99)],
-        "said": [[each.room.platform, each.player, each.message.code] for each in uow.outbox.waiting()],
+        "said": [[outgoing.room.platform, outgoing.player, outgoing.message.code] for outgoing in uow.outbox.waiting()],
     }
 
 

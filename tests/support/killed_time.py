@@ -101,7 +101,7 @@ def told(uow: UnitOfWork) -> dict[str, object]:
         "matches": [str(uow.matches.get(number)) for number in numbers],
         "timers": [str(timer) for timer in timers],
         "waiting": uow.outbox.pending(),
-        "differences": [str(found) for number in numbers for found in rebuild.check(uow.matches, number)],
+        "differences": [str(discrepancy) for number in numbers for discrepancy in rebuild.check(uow.matches, number)],
     }
 
 

@@ -53,25 +53,25 @@ class Club:
         """Return a person's membership."""
 
         player = (await self.table.account(name)).player
-        found = await self.table.look(lambda uow: uow.ladders.member(ladder, player))
-        assert found is not None, f"{name} is not on it"
-        return found
+        found_member = await self.table.look(lambda uow: uow.ladders.member(ladder, player))
+        assert found_member is not None, f"{name} is not on it"
+        return found_member
 
     async def challenge(self, name: str, other: str, ladder: int = 1) -> int:
         """Make a valid challenge; return the match's number."""
-        said = await self.table.does(name, Ladder("challenge", str(ladder), other))
-        assert [each.message.code for each in said][:2] == ["ladder-challenged", "match-started"], [
-            (each.message.code, values(each.message)) for each in said
+        messages = await self.table.does(name, Ladder("challenge", str(ladder), other))
+        assert [outgoing.message.code for outgoing in messages][:2] == ["ladder-challenged", "match-started"], [
+            (outgoing.message.code, values(outgoing.message)) for outgoing in messages
         ]
-        number = said[0].message.number
+        number = messages[0].message.number
         assert number is not None
         return number
 
     async def refused(self, name: str, other: str | None, ladder: int = 1) -> Message:
         """Make an invalid challenge; return the refusal."""
-        (said,) = await self.table.does(name, Ladder("challenge", str(ladder), other))
-        assert said.message.code.startswith("refused.ladder-"), said.message.code
-        return said.message
+        (outgoing,) = await self.table.does(name, Ladder("challenge", str(ladder), other))
+        assert outgoing.message.code.startswith("refused.ladder-"), outgoing.message.code
+        return outgoing.message
 
     async def on_move(self, number: int) -> str:
         """Return the player on move in a match."""
@@ -92,9 +92,9 @@ class Club:
         """Let a player's opponent resign a match."""
         match = await self.table.match(number)
         (loser,) = {await self.table.name(player) for player in match.players} - {winner}
-        said = await self.says(loser, f"/resign #{number} yes")
+        messages = await self.says(loser, f"/resign #{number} yes")
         assert (await self.table.match(number)).status is MatchStatus.FINISHED
-        return said
+        return messages
 
     async def events(self, ladder: int = 1) -> list[LadderEvent]:
         """Return the ladder's log."""

@@ -31,8 +31,8 @@ class LinkedClub(Table):
             assert room is not None
             assert account is not None
             terms, now = Terms(TimeControl.read("3d/move")), self.clock.now()
-            made = Ladder(0, room.community, room.id, "cropa", {"size": 5}, terms, None, account.player, now)
-            return uow.ladders.create(made).id
+            made_ladder = Ladder(0, room.community, room.id, "cropa", {"size": 5}, terms, None, account.player, now)
+            return uow.ladders.create(made_ladder).id
 
         number = await self.store.write(make)
         for somebody in people:
@@ -41,14 +41,14 @@ class LinkedClub(Table):
 
     async def challenge(self, who: Somebody, other: Somebody) -> int:
         """Somebody challenges somebody on the ladder, which must be possible; returns the match's number."""
-        said = await self.does(who, Command("challenge", None, other.name))
-        number = said[0].message.number
-        assert number is not None, said[0].message
+        messages = await self.does(who, Command("challenge", None, other.name))
+        number = messages[0].message.number
+        assert number is not None, messages[0].message
         return number
 
     async def ends(self, number: int, winner: Somebody, *others: Somebody) -> None:
         """Both players, who are among these people, move once; then the other one resigns."""
-        accounts: dict[int, Who] = {(await self.account(each)).player: each for each in (*others, winner)}
+        accounts: dict[int, Who] = {(await self.account(person)).player: person for person in (*others, winner)}
         await self.plays(number, 2, accounts)
         match = await self.match(number)
         won = (await self.account(winner)).player

@@ -166,10 +166,10 @@ class OnDiscord(Messenger):
         await self.confirm(name, "you’ll reply automatically", "Confirm")
 
     async def confirm(self, name: str, words: str, button: str) -> None:
-        asked = self._last[name]
-        assert asked.ephemeral
-        assert words in asked.text, asked.text
-        self._last[name] = await self._member(name).press(asked, button)
+        interaction = self._last[name]
+        assert interaction.ephemeral
+        assert words in interaction.text, interaction.text
+        self._last[name] = await self._member(name).press(interaction, button)
 
     async def repeat(self) -> None:
         self._server.fake.gateway.repeat("INTERACTION_CREATE")

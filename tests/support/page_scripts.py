@@ -34,7 +34,7 @@ def words_of(source: str) -> Iterator[str]:
     """
     for call in _SAY.finditer(source):
         *conditions, last = re.split(r"\?(?![.?])|:", _first_argument(source, call.end()))
-        words = [found[1] for part in (*conditions, last) if (found := _WORD.fullmatch(part.strip()))]
+        words = [matched[1] for part in (*conditions, last) if (matched := _WORD.fullmatch(part.strip()))]
         if not _WORD.fullmatch(last.strip()):
             raise ValueError(f"a word is computed: t({last}")
         yield from words

@@ -29,4 +29,4 @@ def buttons(message: Message) -> dict[str, object]:
 
 def lines(message: Message) -> list[str]:
     """Return the lines in a message."""
-    return [each.steps for each in values(message)["plans"]]
+    return [plan.steps for plan in values(message)["plans"]]

@@ -50,11 +50,11 @@ def option_sets(game: Game) -> list[Options]:
     sets: list[dict[str, OptionValue]] = [{}]
     for option in game.options:  # an option comes after the one that it needs
         sets = [
-            {**chosen, **more}
-            for chosen in sets
+            {**chosen_set, **more}
+            for chosen_set in sets
             for more in (
                 [{option.name: value} for value in _worth_trying(option)]
-                if option.needs is None or chosen.get(option.needs[0]) == option.needs[1]
+                if option.needs is None or chosen_set.get(option.needs[0]) == option.needs[1]
                 else [{}]
             )
         ]
@@ -183,8 +183,8 @@ class Playout:
 
     def some(self, rng: random.Random, count: int) -> list[Position]:
         """Return some of the positions, one of the opening, and the last two."""
-        some = rng.sample(self.positions, min(count, len(self.positions)))
-        return [*some, rng.choice(self.positions[:6]), *self.positions[-2:]]
+        positions = rng.sample(self.positions, min(count, len(self.positions)))
+        return [*positions, rng.choice(self.positions[:6]), *self.positions[-2:]]
 
 
 LONGEST = 400 if DEEP else 300
@@ -197,7 +197,7 @@ def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
         whole = _fixed(SETTINGS.index(setting))
         playout = Playout(whole.log[:longest], whole.positions[: longest + 1])
     else:
-        playout = _played(setting, seed, longest)
+        playout = _play_out(setting, seed, longest)
     note(f"{setting}: {' '.join(playout.log)}")
     return playout
 
@@ -205,10 +205,10 @@ def play_out(setting: Setting, seed: int, *, longest: int = LONGEST) -> Playout:
 @cache
 def _fixed(index: int) -> Playout:
     """Return a game that many tests share, since positions never change, as a test shows."""
-    return _played(SETTINGS[index], FIXED_SEED, LONGEST)
+    return _play_out(SETTINGS[index], FIXED_SEED, LONGEST)
 
 
-def _played(setting: Setting, seed: int, longest: int) -> Playout:
+def _play_out(setting: Setting, seed: int, longest: int) -> Playout:
     rng = random.Random(f"{setting}, {seed}")
     log: list[str] = []
     start = setting.start()

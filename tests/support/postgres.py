@@ -143,11 +143,11 @@ class Cluster:
         return ["setpriv", f"--reuid={USER}", "--regid=nogroup", "--clear-groups", "--"]
 
     def _run(self, program: str, *arguments: str) -> None:
-        done = subprocess.run(
+        result = subprocess.run(
             [*self._as_user, str(self._bin / program), *arguments], capture_output=True, text=True, cwd="/", check=False
         )
-        if done.returncode != 0:
-            raise RuntimeError(f"{program}: {done.stdout}{done.stderr}")
+        if result.returncode != 0:
+            raise RuntimeError(f"{program}: {result.stdout}{result.stderr}")
 
     def _ready(self) -> bool:
         arguments = [str(self._bin / "pg_isready"), "-q", "-h", str(self._folder)]

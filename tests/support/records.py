@@ -48,9 +48,9 @@ async def exported(table: Table, number: int) -> dict[str, Any]:
 
 async def imported(table: Table, data: object, name: str = "cleo", room: str = "lobby") -> Message:
     """Import a record as a player; return the only message."""
-    said = await table.does(name, Import(data if isinstance(data, str) else json.dumps(data)), room)
-    assert len(said) == 1, said
-    return said[0].message
+    messages = await table.does(name, Import(data if isinstance(data, str) else json.dumps(data)), room)
+    assert len(messages) == 1, messages
+    return messages[0].message
 
 
 @cache

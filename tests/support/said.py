@@ -15,12 +15,12 @@ from core.names import Name
 
 def values(message: Message) -> Mapping[str, Any]:
     """Return the fields of a message, by name, with people as their names."""
-    return {field: _called(value) for field, value in asdict(message.content).items()}
+    return {field: _sample_value(value) for field, value in asdict(message.content).items()}
 
 
-def _called(value: object) -> object:
+def _sample_value(value: object) -> object:
     if isinstance(value, tuple):
-        return tuple(map(_called, value))
+        return tuple(map(_sample_value, value))
     return value.text if isinstance(value, Name) else value
 
 

@@ -106,8 +106,10 @@ class Seasons:
     async def challenge(self, name: str) -> None:
         """Challenge an opponent whom the ladder offers."""
         table = self.club.table
-        said = await table.does(name, Ladder("challenge", str(self.luck.randint(1, len(GAMES)))))
-        offers = [action.command for each in said for action in each.message.actions if action.code == "pick"]
+        messages = await table.does(name, Ladder("challenge", str(self.luck.randint(1, len(GAMES)))))
+        offers = [
+            action.command for outgoing in messages for action in outgoing.message.actions if action.code == "pick"
+        ]
         offers = [command for command in offers if isinstance(command, Ladder) and command.opponent is not None]
         if offers:
             await table.does(name, self.luck.choice(offers))
@@ -134,6 +136,6 @@ class Seasons:
         table = self.club.table
         other = self.luck.choice([each for each in self.names if each != name])
         play = Play("cropa", other, {"size": "5"}, clock="2d/move", unrated=self.luck.random() < 0.3)
-        (said, *_) = await table.does(name, play)
-        if said.message.code == "challenge-made" and said.message.number is not None:
-            await table.does(other, Accept(said.message.number))
+        (outgoing, *_) = await table.does(name, play)
+        if outgoing.message.code == "challenge-made" and outgoing.message.number is not None:
+            await table.does(other, Accept(outgoing.message.number))

@@ -24,7 +24,7 @@ async def told_to_others(asked: Sequence[str], kept: str = "") -> list[list[Mess
         await table.says("bob", kept.format(number))
     table.managers.add("cid")
     return [
-        [each.message for each in await table.says(who, text.format(number))]
+        [outgoing.message for outgoing in await table.says(who, text.format(number))]
         for who in ("ann", "cid")
         for text in asked
     ]

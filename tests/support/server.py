@@ -47,10 +47,10 @@ class Server:
         self._process = self._anew(*arguments) if self._fresh else Started(*arguments, environment=self._settings)
         assert self._process.stdout is not None
         greetings = iter(self._process.stdout.readline, "")  # the line of another platform may come before the page's
-        found = next(filter(None, (re.search(r"is at (http://[\w.:]+)", line) for line in greetings)), None)
-        if found is None:
+        matched = next(filter(None, (re.search(r"is at (http://[\w.:]+)", line) for line in greetings)), None)
+        if matched is None:
             raise RuntimeError(f"the program did not start: {self._process.communicate()}")
-        self.address = found[1]
+        self.address = matched[1]
 
     def _anew(self, *arguments: str) -> subprocess.Popen[str]:
         program = (sys.executable, "-c", SAMPLED) if SAMPLED_IN in os.environ else PROGRAM

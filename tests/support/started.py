@@ -120,11 +120,11 @@ def finished(
     """Run a command to its end. Raises subprocess.TimeoutExpired."""
     started = Started(*arguments, environment=environment, folder=folder)
     try:
-        written, errors = started.communicate(timeout)
+        text, errors = started.communicate(timeout)
     except subprocess.TimeoutExpired:
         started.kill()
         raise
-    return subprocess.CompletedProcess(arguments, started.returncode or 0, written, errors)
+    return subprocess.CompletedProcess(arguments, started.returncode or 0, text, errors)
 
 
 def _run(

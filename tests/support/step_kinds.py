@@ -61,10 +61,10 @@ def _stacks(board: Board, cells: Iterable[str]) -> list[str]:
 def _moves(board: Board, origins: list[str]) -> list[str]:
     """Return moves along all lines from a few cells, and between them."""
     lines = [
-        f"{cell}-{other}"
+        f"{cell}-{other_name}"
         for cell in origins
         for distance in range(1, board.size)
-        for other in board.names(board.at_distance(board.bit(cell), distance))
+        for other_name in board.names(board.at_distance(board.bit(cell), distance))
     ]
     return [*lines, *(f"{one}-{two}" for one in origins for two in origins)]
 

@@ -153,9 +153,9 @@ class Table:
 
     async def answer(self, who: Who, text: str, room: str | None = None) -> Message:
         """Give a typed command; return the only message."""
-        said = await self.says(who, text, room)
-        assert len(said) == 1, codes(said)
-        return said[0].message
+        messages = await self.says(who, text, room)
+        assert len(messages) == 1, codes(messages)
+        return messages[0].message
 
     async def codes(self, who: Who, text: str, room: str | None = None) -> list[str]:
         """Give a typed command; return the codes of the messages."""
@@ -198,26 +198,26 @@ class Table:
         now = self.clock.now()
 
         def transaction(uow: UnitOfWork) -> list[Outgoing]:
-            said = list(uow.outbox.waiting())
-            for outgoing in said:
+            messages = list(uow.outbox.waiting())
+            for outgoing in messages:
                 record_delivery(uow, outgoing, now)
-            return said
+            return messages
 
         return await self.store.write(transaction)
 
     async def time(self, **units: float) -> list[Outgoing]:
         """Let time pass, with everything that is due meanwhile; return the messages, in order."""
         end = self.clock.now() + timedelta(**units)
-        said: list[Outgoing] = []
+        messages: list[Outgoing] = []
         while True:
             upcoming = await self.store.read(lambda uow: uow.timers.next())
             if upcoming is None or upcoming > end:
                 break
             self.clock.time = max(upcoming, self.clock.now())
             await self.application.tick()
-            said += await self.delivered()
+            messages += await self.delivered()
         self.clock.time = end
-        return said
+        return messages
 
     # Stories
 
@@ -237,10 +237,10 @@ class Table:
     async def invite(self, first: Who, second: Who, options: str = "size 5 untimed") -> int:
         """Begin a match of Cropa between people anywhere, by invitation, ``first`` to move; return its number."""
         await self.says(first, f"/play cropa {options} me first")
-        [said] = await self.says(first, "/invitation")
-        await self.says(second, f"/accept {values(said.message)['code']}")
-        assert said.message.number is not None
-        return said.message.number
+        [outgoing] = await self.says(first, "/invitation")
+        await self.says(second, f"/accept {values(outgoing.message)['code']}")
+        assert outgoing.message.number is not None
+        return outgoing.message.number
 
     async def code(self, who: Who) -> str:
         """Return a code by which somebody can link an account."""
@@ -288,8 +288,8 @@ class Table:
 
     async def account(self, who: Who) -> Account:
         """Return an account as stored."""
-        known = Somebody(who) if isinstance(who, str) else who
-        account = await self.look(lambda uow: uow.people.account(known.platform, f"ref-{known.name}"))
+        person = Somebody(who) if isinstance(who, str) else who
+        account = await self.look(lambda uow: uow.people.account(person.platform, f"ref-{person.name}"))
         assert account is not None
         return account
 
@@ -306,11 +306,11 @@ class Table:
         """Return where anything stored differs from what the logs say."""
 
         def look(uow: UnitOfWork) -> list[Discrepancy]:
-            found = list(check(uow))
+            discrepancies = list(check(uow))
             for number in uow.matches.numbers():
-                found += [*check_match(uow.matches, number), *check_result(uow, number)]
-            assert [each.match for each in results_since(uow.results)] == list(ended(uow))
-            return found
+                discrepancies += [*check_match(uow.matches, number), *check_result(uow, number)]
+            assert [result.match for result in results_since(uow.results)] == list(ended(uow))
+            return discrepancies
 
         return await self.look(look)
 
@@ -322,7 +322,11 @@ class Table:
 
 def told(said: list[Outgoing], code: str) -> set[tuple[str, str, bool]]:
     """Return where a message was said: platform, room, and whether to one player alone."""
-    return {(each.room.platform, each.room.ref, each.player is not None) for each in said if each.message.code == code}
+    return {
+        (outgoing.room.platform, outgoing.room.ref, outgoing.player is not None)
+        for outgoing in said
+        if outgoing.message.code == code
+    }
 
 
 def codes(said: list[Outgoing]) -> list[str]:

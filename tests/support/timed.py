@@ -11,9 +11,9 @@ from tests.support.table import Table
 async def match(table: Table, first: str, second: str, clock: str = "3d/move", room: str = "lobby") -> int:
     """Begin a match of Cropa, ``first`` to move; return its number."""
     await table.says(second, "/matches", room)
-    said = await table.does(first, Play("cropa", second, {"size": "5"}, SeatWish.ME, clock), room)
-    number = said[0].message.number
-    assert number is not None, said[0].message
+    messages = await table.does(first, Play("cropa", second, {"size": "5"}, SeatWish.ME, clock), room)
+    number = messages[0].message.number
+    assert number is not None, messages[0].message
     await table.does(second, Accept(number), room)
     return number
 
@@ -24,7 +24,9 @@ async def codes(table: Table, **units: float) -> list[str]:
 
 async def left(table: Table, number: int) -> float:
     """Return what the one on move has left, in days."""
-    found = await table.match(number)
-    remaining = found.clock.remaining(found.to_move, found.to_move, table.clock.now(), found.calendar)
+    found_match = await table.match(number)
+    remaining = found_match.clock.remaining(
+        found_match.to_move, found_match.to_move, table.clock.now(), found_match.calendar
+    )
     assert remaining is not None
     return round(remaining / timedelta(days=1), 3)

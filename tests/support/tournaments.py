@@ -40,7 +40,7 @@ class Cup(Club):
 
     async def codes(self, name: str, text: str) -> list[str]:
         """Give a typed command; return the codes of the messages."""
-        return [said.code for said in await self.says(name, text)]
+        return [message.code for message in await self.says(name, text)]
 
     async def running(self) -> list[Match]:
         """Return the running matches, by number."""
@@ -66,22 +66,24 @@ class Cup(Club):
 
     async def round(self, *order: str) -> list[Message]:
         """End all running matches: whoever is first in the order wins."""
-        said: list[Message] = []
+        messages: list[Message] = []
         for match in await self.running():
             winner, loser = sorted(await self.names(match), key=order.index)
             await self.plays(match.number, 2)
             outgoing = await self.table.does(loser, Resign(match.number, confirmed=True))
             assert winner != loser
-            said += [each.message for each in outgoing]
-        return said
+            messages += [each.message for each in outgoing]
+        return messages
 
     async def tables(self, tournament: int = 1) -> list[GroupTable]:
         """Return every table."""
 
         def look(uow: UnitOfWork) -> list[GroupTable]:
-            found = uow.tournaments.get(tournament)
-            assert found is not None
-            return book.tables(found, uow.tournaments.entries(tournament), book.games(uow.tournaments, tournament))
+            found_tournament = uow.tournaments.get(tournament)
+            assert found_tournament is not None
+            return book.tables(
+                found_tournament, uow.tournaments.entries(tournament), book.games(uow.tournaments, tournament)
+            )
 
         return await self.table.store.read(look)
 
@@ -100,5 +102,5 @@ class Cup(Club):
 
     async def shown(self, name: str = "ann", which: str | None = None) -> Message:
         """Return the tournament as somebody is told of it."""
-        (said,) = await self.table.does(name, Tournament("show", which))
-        return said.message
+        (outgoing,) = await self.table.does(name, Tournament("show", which))
+        return outgoing.message

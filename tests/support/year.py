@@ -201,5 +201,5 @@ class Year:
         self.plan(at, name, Move(self.luck.choice(position.steps()), match.number, match.ply))
 
     async def _name(self, player: int) -> str:
-        found = await self.table.store.read(lambda uow: uow.people.player(player))
-        return found.name.lower()
+        found_player = await self.table.store.read(lambda uow: uow.people.player(player))
+        return found_player.name.lower()

@@ -136,15 +136,15 @@ class Failures:
         now = self._clock.now()
         if bucket is None:
             return True, _bucket_headers("generous", 100, 99, now, 1.0)
-        found = bucket.pattern.search(asked)
-        assert found
-        start, used = bucket.used.get(found[0], (now, 0))
+        matched = bucket.pattern.search(asked)
+        assert matched
+        start, used = bucket.used.get(matched[0], (now, 0))
         if now >= start + bucket.per:
             start, used = now, 0
         left = start + bucket.per - now
         if used >= bucket.limit:
             return False, _bucket_headers(bucket.pattern.pattern, bucket.limit, 0, now, left) | _limited_headers(left)
-        bucket.used[found[0]] = start, used + 1
+        bucket.used[matched[0]] = start, used + 1
         return True, _bucket_headers(bucket.pattern.pattern, bucket.limit, bucket.limit - used - 1, now, left)
 
 

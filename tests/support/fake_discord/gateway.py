@@ -245,17 +245,17 @@ class Gateway:
             self.identified.append((number, count))
             self.starts_left -= 1
             session = Session(secrets.token_hex(16), data["intents"], (number, count), socket)
-            mine = [one for one in world.guilds if one.has_bot and session.concerns("GUILD_CREATE", one, None)]
+            own_guilds = [one for one in world.guilds if one.has_bot and session.concerns("GUILD_CREATE", one, None)]
             session.dispatch(
                 "READY",
                 {
                     "v": 10, "user": world.bot.json(), "session_id": session.id, "resume_gateway_url": self.resume_url,
-                    "guilds": [{"id": str(guild.id), "unavailable": True} for guild in mine], "shard": [number, count],
+                    "guilds": [{"id": str(guild.id), "unavailable": True} for guild in own_guilds], "shard": [number, count],
                     "application": {"id": str(world.application_id), "flags": 0}, "private_channels": [],
                 },
             )  # fmt: skip
             self.sessions[session.id] = session
-            for guild in mine:
+            for guild in own_guilds:
                 if guild.available:
                     session.dispatch("GUILD_CREATE", guild.json)
 

@@ -88,8 +88,8 @@ class Interaction:
     @property
     def messages(self) -> list[Message]:
         """Return what the person sees: the answer, an updated message, follow-ups."""
-        first = [self.original] if self.original and not self.loading and not self.original.deleted else []
-        return [*first, *(one for one in self.followups if not one.deleted)]
+        first_messages = [self.original] if self.original and not self.loading and not self.original.deleted else []
+        return [*first_messages, *(one for one in self.followups if not one.deleted)]
 
     @property
     def message(self) -> Message:
@@ -239,15 +239,15 @@ def _callback_json(interaction: Interaction, kind: int) -> Json:
 
 def _say(interaction: Interaction, data: Body) -> Message:
     hidden = bool((data.json.get("flags") or 0) & EPHEMERAL)
-    said = messages.compose(
+    message = messages.compose(
         interaction.channel, interaction.channel.world.bot, data, interaction=interaction,
         seen_by=interaction.person.user if hidden else None,
     )  # fmt: skip
     if hidden:
-        said.flags |= EPHEMERAL
+        message.flags |= EPHEMERAL
     else:
-        interaction.channel.post(said)
-    return said
+        interaction.channel.post(message)
+    return message
 
 
 def _promise(interaction: Interaction, *, ephemeral: bool) -> Message:
@@ -281,10 +281,10 @@ def follow_up(interaction: Interaction, body: Body) -> Message:
         return change(interaction, interaction.original, body)
     if len(interaction.followups) >= FOLLOW_UPS and not interaction.channel.has_bot:
         raise Refusal(400, 40094, "This interaction has reached its maximum number of follow-up messages")
-    said = _say(interaction, body)
-    interaction.followups.append(said)
+    message = _say(interaction, body)
+    interaction.followups.append(message)
     interaction.channel.world.changed()
-    return said
+    return message
 
 
 def change(interaction: Interaction, message: Message, body: Body) -> Message:
@@ -307,7 +307,7 @@ def message_of(interaction: Interaction, message_id: str) -> Message:
     several = [one for one in (interaction.original, *interaction.followups) if one is not None]
     if message_id == "@original":
         several = several[:1] if interaction.original is not None else []
-    found = next((one for one in several if message_id in {"@original", str(one.id)}), None)
-    if found is None or found.deleted:
+    message = next((one for one in several if message_id in {"@original", str(one.id)}), None)
+    if message is None or message.deleted:
         raise Refusal(404, 10008, "Unknown Message")
-    return found
+    return message

@@ -104,11 +104,11 @@ def edit(message: Message, body: Body) -> None:
     _check_edit(message, data)
     if message.channel.world.files_url in json.dumps(data.get("components") or []):
         raise invalid("components", "Files of the message are named, since their signed addresses expire.")
-    kept = message.attachments
+    attachments = message.attachments
     if "attachments" in data:
         ids = {str(one.get("id")) for one in data["attachments"] or []}
-        kept = [one for one in kept if str(one.id) in ids]
-    new = _attach(message.channel.world, message.channel, data, body.uploads)
+        attachments = [one for one in attachments if str(one.id) in ids]
+    new_attachments = _attach(message.channel.world, message.channel, data, body.uploads)
     if "content" in data:
         message.content = data["content"] or ""
     if "embeds" in data:
@@ -119,7 +119,7 @@ def edit(message: Message, body: Body) -> None:
         message.flags = (message.flags & ~(1 << 2)) | ((data["flags"] or 0) & CHANGEABLE_FLAGS)
     if "allowed_mentions" in data:
         message.allowed_mentions = data["allowed_mentions"]
-    message.attachments = [*kept, *new]
+    message.attachments = [*attachments, *new_attachments]
     _point_at_files(message)
     _refuse_empty(message)
     message.edited = message.channel.world.clock.stamp()

@@ -50,10 +50,10 @@ class Permission(enum.IntFlag):
     @classmethod
     def named(cls, *names: str) -> "Permission":
         """Return those of that name: ``send_messages``."""
-        found = cls(0)
+        permission = cls(0)
         for name in names:
-            found |= cls[name.upper()]
-        return found
+            permission |= cls[name.upper()]
+        return permission
 
 
 ORDINARY = Permission.named(
@@ -371,8 +371,8 @@ class Channel:
             raise Refusal(403, 50001, "Missing Access")
         if not self.permissions & Permission.VIEW_CHANNEL:
             raise Refusal(403, 50001, "Missing Access")
-        wanted = Permission.named(*names)
-        if self.permissions & wanted != wanted and not self.permissions & Permission.ADMINISTRATOR:
+        permission = Permission.named(*names)
+        if self.permissions & permission != permission and not self.permissions & Permission.ADMINISTRATOR:
             raise Refusal(403, 50013, "Missing Permissions")
 
     def require_sending(self, *, files: bool) -> None:
@@ -463,14 +463,14 @@ class Guild:
         self, name: str, *, kind: int = TEXT, tags: list[str] | None = None, require_tag: bool = False
     ) -> Channel:
         """Create a channel; ``kind=FORUM`` makes a forum."""
-        made = self.world.new_channel(kind, name, guild=self)
-        made.tags = [
+        made_channel = self.world.new_channel(kind, name, guild=self)
+        made_channel.tags = [
             {"id": str(self.world.ids.new()), "name": tag, "moderated": False, "emoji_id": None, "emoji_name": None}
             for tag in tags or []
         ]
-        made.flags = REQUIRE_TAG if require_tag else 0
-        made.tell("CHANNEL_CREATE", made.json())
-        return made
+        made_channel.flags = REQUIRE_TAG if require_tag else 0
+        made_channel.tell("CHANNEL_CREATE", made_channel.json())
+        return made_channel
 
     def role_json(self) -> list[Json]:
         """Return its roles: everyone's, the bot's, the managers'."""

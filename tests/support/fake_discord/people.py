@@ -97,14 +97,14 @@ class Member:
     def sees(self, channel: Channel | None = None) -> list[Message]:
         """Return the messages that they see in a channel, including ephemeral ones."""
         where = channel or self.channel
-        mine = [
+        own_messages = [
             message
             for one in self.world.interactions
             if one.channel is where
             for message in one.messages
             if message.seen_by is self.user
         ]
-        return sorted([*where.said, *mine], key=lambda message: message.id)
+        return sorted([*where.said, *own_messages], key=lambda message: message.id)
 
     async def slash(self, name: str, channel: Channel | None = None, /, **options: OptionValue) -> Interaction:
         """Give a slash command, sub-commands after spaces: ``slash("match settings", thread, theme="dark")``.
@@ -140,8 +140,8 @@ class Member:
             if one["name"] == typing:
                 one["focused"] = True
         _innermost(data)["options"] = filled
-        asked = await self._settle(interactions.begin(self.world, interactions.AUTOCOMPLETE, self, where, data))
-        return {choice["name"]: choice["value"] for choice in asked.choices or []}
+        interaction = await self._settle(interactions.begin(self.world, interactions.AUTOCOMPLETE, self, where, data))
+        return {choice["name"]: choice["value"] for choice in interaction.choices or []}
 
     async def context(self, name: str, target: "Member | Message", channel: Channel | None = None) -> Interaction:
         """Choose an entry of the menu on a person or a message."""
@@ -159,13 +159,15 @@ class Member:
         self, message: Message | Interaction, label: str | None = None, *, custom_id: str | None = None
     ) -> Interaction:
         """Press a button, given by its label or its custom id."""
-        shown = self._before_me(message)
-        wanted = [
-            one for one in shown.buttons if (one.label == label if custom_id is None else one.custom_id == custom_id)
+        sent_message = self._before_me(message)
+        buttons = [
+            one
+            for one in sent_message.buttons
+            if (one.label == label if custom_id is None else one.custom_id == custom_id)
         ]
-        if not wanted or wanted[0].disabled or wanted[0].custom_id is None:
-            raise NotOffered(f"no button {label or custom_id!r} to press; there are {_labels(shown.buttons)}")
-        return await self._component(shown, {"custom_id": wanted[0].custom_id, "component_type": limits.BUTTON})
+        if not buttons or buttons[0].disabled or buttons[0].custom_id is None:
+            raise NotOffered(f"no button {label or custom_id!r} to press; there are {_labels(sent_message.buttons)}")
+        return await self._component(sent_message, {"custom_id": buttons[0].custom_id, "component_type": limits.BUTTON})
 
     async def press_old(self, message: Message, custom_id: str) -> Interaction:
         """Press a button that has just gone: the click and its removal crossed."""
@@ -175,13 +177,13 @@ class Member:
         self, message: Message | Interaction, values: Sequence[str], *, custom_id: str | None = None
     ) -> Interaction:
         """Choose entries of a list, by label or value."""
-        shown = self._before_me(message)
-        lists = [one for one in shown.selects if custom_id in {None, one["custom_id"]}]
+        sent_message = self._before_me(message)
+        lists = [one for one in sent_message.selects if custom_id in {None, one["custom_id"]}]
         if not lists or lists[0].get("disabled"):
             raise NotOffered(f"no list {custom_id or ''} to choose from")
-        chosen = _chosen(lists[0], values)
+        chosen = _chosen_values(lists[0], values)
         data = {"custom_id": lists[0]["custom_id"], "component_type": lists[0]["type"], "values": chosen}
-        return await self._component(shown, data)
+        return await self._component(sent_message, data)
 
     async def forges(
         self, kind: int, data: Json, channel: Channel | None = None, source: Message | None = None
@@ -200,10 +202,10 @@ class Member:
         if left:
             raise NotOffered(f"no fields {sorted(left)}; there are {sorted(modal.fields)}")
         data: Json = {"custom_id": modal.json["custom_id"], "components": components}
-        opened = modal.answer
+        interaction = modal.answer
         kind = interactions.MODAL_SUBMIT
         return await self._settle(
-            interactions.begin(self.world, kind, self, opened.channel, data, source=opened.source)
+            interactions.begin(self.world, kind, self, interaction.channel, data, source=interaction.source)
         )
 
     async def says(self, channel: Channel | None, text: str, *, reply_to: Message | None = None) -> Message:
@@ -236,10 +238,10 @@ class Member:
         )
 
     def _before_me(self, message: Message | Interaction) -> Message:
-        shown = message.message if isinstance(message, Interaction) else message
-        if shown.deleted or shown.seen_by not in {None, self.user}:
+        sent_message = message.message if isinstance(message, Interaction) else message
+        if sent_message.deleted or sent_message.seen_by not in {None, self.user}:
             raise NotOffered(f"{self.name} does not see that message")
-        return shown
+        return sent_message
 
     def _command(self, name: str, channel: Channel, *, kind: int) -> tuple[Json, list[Json]]:
         """Return the data of the interaction so far, and the options that may be filled in."""
@@ -343,7 +345,7 @@ def _labels(buttons: list[Button]) -> list[str]:
     return [one.label + (" (off)" if one.disabled else "") for one in buttons]
 
 
-def _chosen(component: Json, values: Sequence[str]) -> list[str]:
+def _chosen_values(component: Json, values: Sequence[str]) -> list[str]:
     options = {option["label"]: option["value"] for option in component.get("options") or []}
     if not options:
         return list(values)
@@ -371,7 +373,9 @@ def _field(component: Json, label: str, answers: dict[str, str | Sequence[str]])
     shown: Json = {"type": component["type"], "id": component.get("id", 0), "custom_id": component["custom_id"]}
     if component["type"] in limits.SELECTS:
         preset = [one["value"] for one in component.get("options") or [] if one.get("default")]
-        chosen = _chosen(component, [given] if isinstance(given, str) else given) if given is not None else preset
+        chosen = (
+            _chosen_values(component, [given] if isinstance(given, str) else given) if given is not None else preset
+        )
         return shown | {"values": chosen}
     text = component.get("value") or "" if given is None else given
     if not isinstance(text, str):

@@ -42,10 +42,10 @@ class Asked:
         """
         channel = self.channel(world)
         channel.require("read_message_history")
-        found = channel.messages.get(int(self.match["message"]))
-        if found is None:
+        sent_message = channel.messages.get(int(self.match["message"]))
+        if sent_message is None:
             raise Refusal(404, 10008, "Unknown Message")
-        return found
+        return sent_message
 
 
 def gateway(world: "World", _: Asked) -> Json:
@@ -65,10 +65,10 @@ def me(world: "World", _: Asked) -> Json:
 
 
 def user(world: "World", asked: Asked) -> Json:
-    found = world.users.get(int(asked.match["user"]))
-    if found is None:
+    found_user = world.users.get(int(asked.match["user"]))
+    if found_user is None:
         raise Refusal(404, 10013, "Unknown User")
-    return found.json()
+    return found_user.json()
 
 
 def application(world: "World", _: Asked) -> Json:
@@ -81,10 +81,10 @@ def application(world: "World", _: Asked) -> Json:
 
 
 def open_dm(world: "World", asked: Asked) -> Json:
-    found = world.users.get(int(asked.body.json["recipient_id"]))
-    if found is None:
+    found_user = world.users.get(int(asked.body.json["recipient_id"]))
+    if found_user is None:
         raise Refusal(400, 50033, "Invalid Recipient(s)")
-    return world.dm_channel(found).json()
+    return world.dm_channel(found_user).json()
 
 
 def _scope(world: "World", asked: Asked) -> int | None:
@@ -132,10 +132,10 @@ def get_member(world: "World", asked: Asked) -> Json:
     guild, wanted = world.find_guild(asked.match["guild"]), asked.match["user"]
     if wanted == str(world.bot.id):
         return guild.bot_json()
-    found = guild.members.get(int(wanted))
-    if found is None:
+    member = guild.members.get(int(wanted))
+    if member is None:
         raise Refusal(404, 10007, "Unknown Member")
-    return found.json()
+    return member.json()
 
 
 def leave_guild(world: "World", asked: Asked) -> None:
@@ -179,15 +179,15 @@ def delete_channel(world: "World", asked: Asked) -> Json:
 def get_messages(world: "World", asked: Asked) -> list[Json]:
     channel, query = asked.channel(world), asked.query
     channel.require("read_message_history")
-    said = channel.said
+    sent_messages = channel.said
     if "before" in query:
-        said = [one for one in said if one.id < int(query["before"])]
+        sent_messages = [one for one in sent_messages if one.id < int(query["before"])]
     limit = int(query.get("limit", "50"))
     if not 1 <= limit <= 100:
         raise invalid("limit", "Must be between 1 and 100.")
     if "after" in query:
-        said = [one for one in said if one.id > int(query["after"])][:limit]
-    shown = [one.json(world.readable) for one in reversed(said[-limit:])]
+        sent_messages = [one for one in sent_messages if one.id > int(query["after"])][:limit]
+    shown = [one.json(world.readable) for one in reversed(sent_messages[-limit:])]
     return [{key: value for key, value in one.items() if key != "nonce"} for one in shown]
 
 
@@ -201,10 +201,10 @@ def send_message(world: "World", asked: Asked) -> Json:
     nonce = asked.body.json.get("nonce")
     if nonce is not None and asked.body.json.get("enforce_nonce"):
         since = world.clock.now() - world.nonce_lasts
-        mine = [one for one in channel.said if one.author is world.bot and made_at(one.id) > since]
-        same = next((one for one in mine if one.nonce == nonce), None)
-        if same is not None:
-            return same.json()
+        own_messages = [one for one in channel.said if one.author is world.bot and made_at(one.id) > since]
+        sent_message = next((one for one in own_messages if one.nonce == nonce), None)
+        if sent_message is not None:
+            return sent_message.json()
     message = messages.compose(channel, world.bot, asked.body)
     channel.post(message)
     return message.json()
@@ -308,12 +308,12 @@ def _post_in_forum(world: "World", forum: Channel, body: Body) -> Json:
         raise invalid("message", "This field is required")
     thread = _new_thread(world, forum, body.json, kind=PUBLIC_THREAD, thread_id=world.ids.new())
     thread.applied_tags = [str(tag) for tag in tags]
-    first = messages.compose(thread, world.bot, body.inner("message"))
-    first.id = thread.id
+    first_message = messages.compose(thread, world.bot, body.inner("message"))
+    first_message.id = thread.id
     world.put_channel(thread)
     thread.tell("THREAD_CREATE", thread.json() | {"newly_created": True})
-    thread.post(first)
-    return thread.json() | {"message": first.json()}
+    thread.post(first_message)
+    return thread.json() | {"message": first_message.json()}
 
 
 def add_thread_member(world: "World", asked: Asked) -> None:

@@ -108,10 +108,10 @@ class FakeDiscord(World):
         channel = self.channels.get(int(request.match_info["channel"]))
         wanted = int(request.match_info["attachment"])
         several = [one for message in channel.said for one in message.attachments] if channel else []
-        found = next((one for one in several if one.id == wanted), self.uploads.get(wanted))
-        if found is None:
+        attachment = next((one for one in several if one.id == wanted), self.uploads.get(wanted))
+        if attachment is None:
             return web.Response(status=404)
-        return web.Response(body=found.data, content_type=found.json()["content_type"])
+        return web.Response(body=attachment.data, content_type=attachment.json()["content_type"])
 
 
 def _response(status: int, data: Json | list[Json] | None, headers: Headers) -> web.Response:

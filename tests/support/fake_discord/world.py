@@ -57,12 +57,12 @@ class World(Changes):
     def guild(self, name: str, *, channels: list[str] | None = None, locale: str = "en-US") -> Guild:
         """Create a server with those text channels, where the bot is."""
         owner = self._new_user(f"{name}'s owner")
-        made = Guild(self, self.ids.new(), name, owner, locale)
-        self.guilds.append(made)
+        made_guild = Guild(self, self.ids.new(), name, owner, locale)
+        self.guilds.append(made_guild)
         for channel in channels if channels is not None else ["general"]:
-            self.new_channel(TEXT, channel, guild=made)
-        self.tell("GUILD_CREATE", made.json, made)
-        return made
+            self.new_channel(TEXT, channel, guild=made_guild)
+        self.tell("GUILD_CREATE", made_guild.json, made_guild)
+        return made_guild
 
     def new_channel(
         self, kind: int, name: str, *, guild: Guild | None = None, parent: Channel | None = None
@@ -77,11 +77,11 @@ class World(Changes):
 
     def dm_channel(self, user: User) -> Channel:
         """Return the direct messages of somebody with the bot."""
-        found = next((one for one in self.channels.values() if one.recipient is user), None)
-        if found is None:
-            found = self.new_channel(DM, "")
-            found.recipient = user
-        return found
+        channel = next((one for one in self.channels.values() if one.recipient is user), None)
+        if channel is None:
+            channel = self.new_channel(DM, "")
+            channel.recipient = user
+        return channel
 
     def shares_a_guild(self, user: User) -> bool:
         """Return whether the bot and somebody meet on a server, or they have installed it."""
@@ -108,10 +108,10 @@ class World(Changes):
         Raises:
             Refusal: 404, code 10003: there is none.
         """
-        found = self.channels.get(int(channel_id))
-        if found is None:
+        channel = self.channels.get(int(channel_id))
+        if channel is None:
             raise Refusal(404, 10003, "Unknown Channel")
-        return found
+        return channel
 
     def find_guild(self, guild_id: str) -> Guild:
         """Return the server of that id, if the bot is there.
@@ -119,10 +119,10 @@ class World(Changes):
         Raises:
             Refusal: 404, code 10004: there is none.
         """
-        found = next((one for one in self.guilds if one.id == int(guild_id) and one.has_bot), None)
-        if found is None:
+        guild = next((one for one in self.guilds if one.id == int(guild_id) and one.has_bot), None)
+        if guild is None:
             raise Refusal(404, 10004, "Unknown Guild")
-        return found
+        return guild
 
     def remember(self, interaction: "Interaction") -> None:
         """Store an interaction, and forget the oldest when there are too many."""

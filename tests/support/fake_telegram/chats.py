@@ -177,10 +177,10 @@ class Chat:
             return False
         if self.kind == "private":
             return not world.people[self.id].blocked
-        ours = self.standing(world.bot)
-        if ours.status not in HERE:
+        own_membership = self.standing(world.bot)
+        if own_membership.status not in HERE:
             return False
-        if self.kind == "channel" or message.service or ours.leads or not world.privacy:
+        if self.kind == "channel" or message.service or own_membership.leads or not world.privacy:
             return True
         if message.via_bot is world.bot or (message.reply_to is not None and message.reply_to.by_bot):
             return True
@@ -190,12 +190,12 @@ class Chat:
         """Return whether it is a command for this bot, or for any where no other bot spoke last; or a mention of it."""
         name = f"@{self.world.bot.username}".lower()
         for one in message.entities:
-            said = slice_units(message.text, one["offset"], one["length"]).lower()
+            text = slice_units(message.text, one["offset"], one["length"]).lower()
             if one["type"] == "bot_command":
-                _, at, whom = said.partition("@")
+                _, at, whom = text.partition("@")
                 if at + whom == name or (not at and self.last_bot in {None, self.world.bot}):
                     return True
-            elif one["type"] == "mention" and said == name:
+            elif one["type"] == "mention" and text == name:
                 return True
         return False
 
@@ -234,24 +234,24 @@ class Chat:
         self.require_bot()
         if self.kind == "private":
             return
-        ours = self.standing(self.world.bot)
-        if self.kind == "channel" and not ours.leads:
+        own_membership = self.standing(self.world.bot)
+        if self.kind == "channel" and not own_membership.leads:
             raise bad("need administrator rights in the channel chat")
-        denied = ours.denied | (self.denied if not ours.leads else frozenset())
+        denied = own_membership.denied | (self.denied if not own_membership.leads else frozenset())
         if f"can_send_{what}" in denied:
             words = {"messages": "text messages", "other_messages": "animations"}.get(what, what)
             raise bad(f"not enough rights to send {words} to the chat")
         if topic is not None and topic.deleted:
             raise bad("message thread not found")
         closed = self.general_closed if topic is None else topic.closed
-        if closed and not ours.may("can_manage_topics"):
+        if closed and not own_membership.may("can_manage_topics"):
             raise bad("TOPIC_CLOSED")
 
     def service_message(self, sender: User | None, topic: Topic | None = None, **content: object) -> Message:
         """Return a new message that the platform writes into a chat by itself."""
-        made = Message(self.world.new_message_id(self), self, sender, self.world.clock.stamp(), topic=topic)
-        made.service = dict(content)
-        return self.post(made)
+        message = Message(self.world.new_message_id(self), self, sender, self.world.clock.stamp(), topic=topic)
+        message.service = dict(content)
+        return self.post(message)
 
     def open_topic(self, name: str, by: User) -> Topic:
         """Open a topic as a person."""
@@ -285,32 +285,32 @@ class Chat:
     @property
     def owner(self) -> User:
         """Return the owner."""
-        found = next((one.user for one in self.members.values() if one.status == "creator"), None)
-        return found or next(one.user for one in self.members.values() if not one.user.is_bot)
+        user = next((one.user for one in self.members.values() if one.status == "creator"), None)
+        return user or next(one.user for one in self.members.values() if not one.user.is_bot)
 
     def admit(self, user: User, by: User | None = None) -> None:
         """Add a person, who joins or is added by another one."""
-        before = self.standing(user)
+        membership_before = self.standing(user)
         self.members[user.id] = Membership(user)
-        self._moved(before, by or user)
+        self._moved(membership_before, by or user)
         if self.kind != "channel":
             self.service_message(by or user, new_chat_members=[user.json()], new_chat_member=user.json())
 
     def dismiss(self, user: User, by: User | None = None) -> None:
         """Remove a person, who leaves or is removed by another one."""
-        before = self.standing(user)
+        membership_before = self.standing(user)
         if user is not self.world.bot and self.kind != "channel":
             self.service_message(by or user, left_chat_member=user.json())
         self.members[user.id] = Membership(user, "kicked" if by and by is not user else "left")
-        self._moved(before, by or user)
+        self._moved(membership_before, by or user)
 
     def set_rights(self, user: User, status: str, *, rights: frozenset[str] = frozenset(RIGHTS), anonymous: bool = False,
                    denied: frozenset[str] = frozenset(), by: User | None = None) -> None:  # fmt: skip
         """Make somebody an administrator, an ordinary member, or a restricted one."""
-        before = self.standing(user)
+        membership_before = self.standing(user)
         given = rights if status == "administrator" else frozenset()
         self.members[user.id] = Membership(user, status, given, anonymous, denied)
-        self._moved(before, by or self.owner)
+        self._moved(membership_before, by or self.owner)
 
     def deny(self, *rights: str) -> None:
         """Take rights such as ``can_send_photos`` from everybody but administrators, including the bot."""
@@ -321,18 +321,18 @@ class Chat:
         self.denied -= frozenset(rights)
 
     def _moved(self, before: Membership, by: User) -> None:
-        after = self.standing(before.user)
-        if before.json() == after.json():
+        membership_after = self.standing(before.user)
+        if before.json() == membership_after.json():
             return
-        kind = "my_chat_member" if after.user is self.world.bot else "chat_member"
-        ours = self.standing(self.world.bot)
-        if kind == "chat_member" and not ours.leads:
+        kind = "my_chat_member" if membership_after.user is self.world.bot else "chat_member"
+        own_membership = self.standing(self.world.bot)
+        if kind == "chat_member" and not own_membership.leads:
             return
         self.world.updates.tell(
             kind,
             {
                 "chat": self.json(), "from": by.json(), "date": self.world.clock.stamp(),
-                "old_chat_member": before.json(), "new_chat_member": after.json(),
+                "old_chat_member": before.json(), "new_chat_member": membership_after.json(),
             },
             self.queue,
         )  # fmt: skip
@@ -342,18 +342,18 @@ class Chat:
         if not parameters:
             return None
         where = self.world.chats.get(int(parameters["chat_id"])) if parameters.get("chat_id") else self
-        found = where.messages.get(int(parameters["message_id"])) if where else None
-        if found is None and not parameters.get("allow_sending_without_reply"):
+        message = where.messages.get(int(parameters["message_id"])) if where else None
+        if message is None and not parameters.get("allow_sending_without_reply"):
             raise bad("message to be replied not found")
-        return found
+        return message
 
     def upgrade(self) -> "Chat":
         """Turn the group into a supergroup: another id, other message ids, the same people."""
         assert self.kind == "group"
-        new = self.world.new_chat("supergroup", self.title)
-        new.members = dict(self.members)
-        new.denied, new.last_bot = self.denied, self.last_bot
-        self.service_message(self.owner, migrate_to_chat_id=new.id)
-        self.migrated_to = new
-        new.service_message(self.owner, migrate_from_chat_id=self.id)
-        return new
+        new_chat = self.world.new_chat("supergroup", self.title)
+        new_chat.members = dict(self.members)
+        new_chat.denied, new_chat.last_bot = self.denied, self.last_bot
+        self.service_message(self.owner, migrate_to_chat_id=new_chat.id)
+        self.migrated_to = new_chat
+        new_chat.service_message(self.owner, migrate_from_chat_id=self.id)
+        return new_chat

@@ -62,14 +62,14 @@ def parse_html(source: str) -> tuple[str, list[Json]]:
     while at < len(source):
         place = len(source[:at].encode())
         if source[at] == "<":
-            found = TAG.match(source, at)
-            if found is None:
+            matched = TAG.match(source, at)
+            if matched is None:
                 raise _unreadable(f"Unclosed start tag at byte offset {place}")
-            if found[1]:
-                entities += _close(stack, found[2].lower(), length, place)
+            if matched[1]:
+                entities += _close(stack, matched[2].lower(), length, place)
             else:
-                stack.append(_open(found[2].lower(), found[3], length, place))
-            at = found.end()
+                stack.append(_open(matched[2].lower(), matched[3], length, place))
+            at = matched.end()
             continue
         reference = REFERENCE.match(source, at)
         piece = html.unescape(reference[0]) if reference else source[at]
@@ -101,21 +101,26 @@ def _open(tag: str, rest: str, start: int, place: int) -> _Open:
 def _close(stack: list[_Open], tag: str, end: int, place: int) -> list[Json]:
     if not stack:
         raise _unreadable(f"Unexpected end tag at byte offset {place}")
-    opened = stack.pop()
-    if tag not in {"", opened.tag}:
-        raise _unreadable(f'Unmatched end tag at byte offset {place}, expected "</{opened.tag}>", found "</{tag}>"')
-    if end == opened.start:
+    opened_file = stack.pop()
+    if tag not in {"", opened_file.tag}:
+        raise _unreadable(
+            f'Unmatched end tag at byte offset {place}, expected "</{opened_file.tag}>", found "</{tag}>"'
+        )
+    if end == opened_file.start:
         return []
-    made: Json = {"type": KINDS[opened.tag], "offset": opened.start, "length": end - opened.start}
-    if opened.tag == "a":
-        address = opened.attributes.get("href", "")
+    made: Json = {"type": KINDS[opened_file.tag], "offset": opened_file.start, "length": end - opened_file.start}
+    if opened_file.tag == "a":
+        address = opened_file.attributes.get("href", "")
         user = USER_LINK.match(address)
         if user is not None:
             return [made | {"type": "text_mention", "user": {"id": int(user[1])}}]
         return [made | {"url": address}] if re.match(r"(https?|tg)://|t\.me/", address) else []
-    if opened.tag == "tg-time":
-        return [made | {"unix_time": int(opened.attributes["unix"]), "date_time_format": opened.attributes["format"]}]
-    if opened.tag == "blockquote" and "expandable" in opened.attributes:
+    if opened_file.tag == "tg-time":
+        return [
+            made
+            | {"unix_time": int(opened_file.attributes["unix"]), "date_time_format": opened_file.attributes["format"]}
+        ]
+    if opened_file.tag == "blockquote" and "expandable" in opened_file.attributes:
         made["type"] = "expandable_blockquote"
     return [made]
 

@@ -130,12 +130,12 @@ class Failures:
         left = self._until - self._clock.now()
         if left > 0 and re.match("send|edit", parameters):
             raise too_many(left)
-        found = next((one for one in self._failures if one.pattern.search(parameters)), None)
-        if found is not None:
-            self._struck.append(found)
-            found.times -= 1
-            if not found.times:
-                self._failures.remove(found)
-            if found.everywhere:
-                self._until = self._clock.now() + found.everywhere
-        return found
+        found_failure = next((one for one in self._failures if one.pattern.search(parameters)), None)
+        if found_failure is not None:
+            self._struck.append(found_failure)
+            found_failure.times -= 1
+            if not found_failure.times:
+                self._failures.remove(found_failure)
+            if found_failure.everywhere:
+                self._until = self._clock.now() + found_failure.everywhere
+        return found_failure

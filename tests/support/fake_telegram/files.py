@@ -26,10 +26,10 @@ def take(world: "World", parameters: Parameters, kind: str, given: str) -> File:
         raise bad(f"there is no {kind} in the request")
     if given.startswith(("http://", "https://")):
         return world.remote_file(kind, given)
-    found = world.find_file(given)
-    if found.kind != kind:
-        raise bad(f"type of file mismatch: can't use file of type {found.kind.title()} as {kind.title()}")
-    return found
+    file = world.find_file(given)
+    if file.kind != kind:
+        raise bad(f"type of file mismatch: can't use file of type {file.kind.title()} as {kind.title()}")
+    return file
 
 
 def keep(world: "World", kind: str, upload: Upload) -> File:
@@ -39,9 +39,9 @@ def keep(world: "World", kind: str, upload: Upload) -> File:
         raise bad("file must be non-empty")
     name = f"AgAC{world.new_number():020d}"
     data = upload.data if world.keep_files else b""
-    made = File(name, kind, upload.filename, data, len(upload.data), width, height)
-    world.files[name] = made
-    return made
+    file = File(name, kind, upload.filename, data, len(upload.data), width, height)
+    world.files[name] = file
+    return file
 
 
 def path(file: File) -> str:
@@ -52,5 +52,5 @@ def path(file: File) -> str:
 
 def get_file(world: "World", parameters: Parameters) -> Json:
     """Answer getFile."""
-    found = world.find_file(parameters.text("file_id"))
-    return found.one() | {"file_path": path(found)}
+    file = world.find_file(parameters.text("file_id"))
+    return file.one() | {"file_path": path(file)}

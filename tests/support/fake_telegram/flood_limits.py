@@ -64,7 +64,7 @@ class FloodLimits:
 
     def most(self, seconds: float, chat: int | None = None) -> int:
         """Return the most messages in any stretch of so many seconds; in one chat, or overall."""
-        return _most([one.at for one in self.sent if chat in {None, one.chat}], seconds)
+        return _max_calls([one.at for one in self.sent if chat in {None, one.chat}], seconds)
 
     def broken(self, *, slack: float = 0.1) -> list[str]:
         """Return which limits were exceeded, and by how much; ``slack`` seconds are allowed for the way of a message."""
@@ -76,9 +76,9 @@ class FloodLimits:
         if (worst := self.most(OVERALL[1] - slack)) > OVERALL[0]:
             found.append(f"{worst} messages in a second")
         for chat, moments in chats.items():
-            if (worst := _most(moments, ONE_CHAT[1] - slack)) > ONE_CHAT[0]:
+            if (worst := _max_calls(moments, ONE_CHAT[1] - slack)) > ONE_CHAT[0]:
                 found.append(f"{worst} messages in a second to {chat}")
-            if chat in groups and (worst := _most(moments, ONE_GROUP[1] - slack)) > ONE_GROUP[0]:
+            if chat in groups and (worst := _max_calls(moments, ONE_GROUP[1] - slack)) > ONE_GROUP[0]:
                 found.append(f"{worst} messages in a minute to the group {chat}")
         return found
 
@@ -89,7 +89,7 @@ def too_many(wait: float) -> Refusal:
     return Refusal(429, f"Too Many Requests: retry after {seconds}", retry_after=seconds)
 
 
-def _most(moments: list[float], seconds: float) -> int:
+def _max_calls(moments: list[float], seconds: float) -> int:
     worst = start = 0
     for end, moment in enumerate(moments):
         while moments[start] <= moment - seconds:

@@ -172,8 +172,8 @@ class Message:
         if self.chat.kind == "private":
             return [people[self.chat.id]] if self.chat.id in people and self.sender is not people[self.chat.id] else []
         replied = self.reply_to.sender if self.reply_to else None
-        found = [*self.mentioned, *([people[replied.id]] if replied and replied.id in people else [])]
-        return list(dict.fromkeys(found))
+        found_people = [*self.mentioned, *([people[replied.id]] if replied and replied.id in people else [])]
+        return list(dict.fromkeys(found_people))
 
     @property
     def thread_id(self) -> int | None:

@@ -177,16 +177,16 @@ class Person(User):
             raise NotOffered("choose a result first")
         if message.deleted or not self.sees_chat(message.chat):
             raise NotOffered(f"{self.name} does not see that message")
-        found = next(
+        button = next(
             (
                 one for one in message.buttons
                 if label == one.label or (data is not None and data == one.data) or (containing and containing in one.label)
             ),
             None,
         )  # fmt: skip
-        if found is None or found.data is None:
+        if button is None or button.data is None:
             raise NotOffered(f"no button {label or containing or data!r} to press; there are {message.labels}")
-        return await self.press_old(message, found.data)
+        return await self.press_old(message, button.data)
 
     async def press_old(self, message: Message, data: str) -> CallbackQuery:
         """Press a button that has just gone, or whose message has: the press and its removal crossed."""
@@ -220,37 +220,41 @@ class Person(User):
         """Type ``@bot query`` in any chat; return when there is a list of results, or it is too late."""
         if not self.world.inline:
             raise NotOffered("the bot has no inline mode")
-        asked = InlineQuery(
+        inline_query = InlineQuery(
             str(self.world.new_number(64)), self, query, chat or self.dm, self.world.clock.now(), offset
         )
         for whose in (self.id, None):
-            kept = self.world.queries.cache.get((query, offset, whose))
-            if kept is not None and kept.until > self.world.clock.now():
-                asked.offers, asked.next_offset, asked.button = kept.offers, kept.next_offset, kept.button
-                asked.cached = True
-                return asked
-        self.world.queries.remember(asked, self.world.keep)
+            cached = self.world.queries.cache.get((query, offset, whose))
+            if cached is not None and cached.until > self.world.clock.now():
+                inline_query.offers, inline_query.next_offset, inline_query.button = (
+                    cached.offers,
+                    cached.next_offset,
+                    cached.button,
+                )
+                inline_query.cached = True
+                return inline_query
+        self.world.queries.remember(inline_query, self.world.keep)
         self.world.seen.add(self.id)
-        self.world.updates.tell("inline_query", asked.json(), f"asking {self.id}")
-        await self.world.settled(asked)
-        return asked
+        self.world.updates.tell("inline_query", inline_query.json(), f"asking {self.id}")
+        await self.world.settled(inline_query)
+        return inline_query
 
     def chooses(self, query: InlineQuery, offer: Offer | int = 0) -> Message:
         """Send one of the results into the chat where they typed; it can be changed if it has a keyboard."""
         if not query.offers:
             raise NotOffered("there is nothing to choose")
-        chosen = query.offers[offer] if isinstance(offer, int) else offer
+        chosen_offer = query.offers[offer] if isinstance(offer, int) else offer
         where = self._enter(query.chat, None, None) if query.chat is not self.dm else query.chat
         stamp = self.world.clock.stamp()
         message = Message(
-            self.world.new_message_id(where), where, self, stamp, chosen.text, list(chosen.entities), chosen.file, chosen.markup,
-            via_bot=self.world.bot,
+            self.world.new_message_id(where), where, self, stamp, chosen_offer.text, list(chosen_offer.entities),
+            chosen_offer.file, chosen_offer.markup, via_bot=self.world.bot,
         )  # fmt: skip
-        if chosen.markup is not None:
+        if chosen_offer.markup is not None:
             message.inline_id = f"AQAA{self.world.new_number():020d}"
             self.world.inline_messages[message.inline_id] = message
         if self.world.inline_feedback:
-            told: Json = {"result_id": chosen.id, "from": self.json(), "query": query.query}
+            told: Json = {"result_id": chosen_offer.id, "from": self.json(), "query": query.query}
             told |= {"inline_message_id": message.inline_id} if message.inline_id else {}
             self.world.updates.tell("chosen_inline_result", told, f"chosen {self.id}")
         return where.post(message)

@@ -178,8 +178,8 @@ def answer_inline_query(world: "World", parameters: Parameters) -> bool:
     seconds = parameters.number("cache_time", 300)
     if seconds > 0:
         whose = query.person.id if parameters.truth("is_personal") else None
-        kept = Cached(world.clock.now() + seconds, query.offers, query.next_offset, button)
-        world.queries.cache[query.query, query.offset, whose] = kept
+        cached = Cached(world.clock.now() + seconds, query.offers, query.next_offset, button)
+        world.queries.cache[query.query, query.offset, whose] = cached
     return True
 
 

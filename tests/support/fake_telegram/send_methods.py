@@ -99,18 +99,18 @@ def _target(world: "World", parameters: Parameters, *, what: str = "edit") -> Me
     """Return the message to change: one of the bot's in a chat, or one that inline mode made."""
     inline_id = parameters.text("inline_message_id")
     if inline_id:
-        found = world.inline_messages.get(inline_id)
-        if found is None or found.deleted:
+        message = world.inline_messages.get(inline_id)
+        if message is None or message.deleted:
             raise bad("MESSAGE_ID_INVALID")
-        return found
+        return message
     chat = world.find_chat(parameters)
     chat.require_bot()
-    found = chat.messages.get(parameters.number("message_id"))
-    if found is None or found.service:
+    message = chat.messages.get(parameters.number("message_id"))
+    if message is None or message.service:
         raise bad(f"message to {what} not found")
-    if not found.by_bot:
+    if not message.by_bot:
         raise bad("message can't be edited")
-    return found
+    return message
 
 
 def _edit(world: "World", message: Message, words: Words, file: File | None, markup: Json | None) -> Json | bool:
@@ -161,15 +161,15 @@ def edit_markup(world: "World", parameters: Parameters) -> Json | bool:
 
 
 def _delete(world: "World", chat: "Chat", message_id: int) -> None:
-    found = chat.messages.get(message_id)
-    if found is None:
+    message = chat.messages.get(message_id)
+    if message is None:
         raise bad("message to delete not found")
-    ours = found.by_bot or chat.kind == "private" or chat.standing(world.bot).may("can_delete_messages")
+    ours = message.by_bot or chat.kind == "private" or chat.standing(world.bot).may("can_delete_messages")
     if not ours or (
-        world.clock.now() - found.date > TWO_DAYS and not chat.standing(world.bot).may("can_delete_messages")
+        world.clock.now() - message.date > TWO_DAYS and not chat.standing(world.bot).may("can_delete_messages")
     ):
         raise bad("message can't be deleted for everyone" if ours else "message can't be deleted")
-    found.delete()
+    message.delete()
 
 
 def delete_message(world: "World", parameters: Parameters) -> bool:
@@ -195,10 +195,10 @@ def _pinnable(world: "World", parameters: Parameters) -> Message:
     chat.require_bot()
     if chat.kind != "private" and not chat.standing(world.bot).may("can_pin_messages"):
         raise bad("not enough rights to manage pinned messages in the chat")
-    found = chat.messages.get(parameters.number("message_id"))
-    if found is None:
+    message = chat.messages.get(parameters.number("message_id"))
+    if message is None:
         raise bad("message to pin not found")
-    return found
+    return message
 
 
 def pin(world: "World", parameters: Parameters) -> bool:

@@ -133,8 +133,8 @@ class FakeTelegram(World):
     async def _file(self, request: web.Request) -> web.StreamResponse:
         if request.match_info["token"] != self.token:
             return web.Response(status=404)
-        found = next((one for one in self.files.values() if files.path(one) == request.match_info["path"]), None)
-        return web.Response(body=found.data) if found is not None else web.Response(status=404)
+        file = next((one for one in self.files.values() if files.path(one) == request.match_info["path"]), None)
+        return web.Response(body=file.data) if file is not None else web.Response(status=404)
 
 
 def _response(status: int, body: Json) -> web.Response:

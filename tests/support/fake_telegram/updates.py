@@ -96,11 +96,11 @@ class Updates:
 
     def repeat(self, count: int = 1) -> None:
         """Deliver the last confirmed updates again, as the platform may."""
-        again = list(self.confirmed)[-count:]
+        second_updates = list(self.confirmed)[-count:]
         if self.hook is None:
-            self._again += again
+            self._again += second_updates
         else:
-            self.pending = {update.id: update for update in again} | self.pending
+            self.pending = {update.id: update for update in second_updates} | self.pending
         self._notify()
 
     def _notify(self) -> None:
@@ -147,10 +147,10 @@ class Updates:
         if not self.pending and not self._again:
             await self._wait(min(parameters.number("timeout"), 50))
         limit = limit if 1 <= limit <= 100 else 100
-        given = [*self._again, *self.pending.values()][:limit]
+        updates = [*self._again, *self.pending.values()][:limit]
         self._again = self._again[limit:]
-        self.deliveries.extend(update.id for update in given)
-        return [update.json() for update in given]
+        self.deliveries.extend(update.id for update in updates)
+        return [update.json() for update in updates]
 
     async def _wait(self, seconds: int) -> None:
         mine = self._poll = asyncio.Event()

@@ -81,10 +81,12 @@ class World(Changes):
         """
         if username == "":
             username = f"{first_name.lower()}_tg" if first_name.isascii() and first_name.isalpha() else None
-        made = Person(self, self.new_number(), first_name, last_name=last_name, username=username, language=language)
-        made.started = started
-        self.people[made.id] = made
-        return made
+        made_person = Person(
+            self, self.new_number(), first_name, last_name=last_name, username=username, language=language
+        )
+        made_person.started = started
+        self.people[made_person.id] = made_person
+        return made_person
 
     def by_username(self, name: str) -> Person | None:
         """Return who has that username now."""
@@ -105,9 +107,9 @@ class World(Changes):
     def new_chat(self, kind: str, title: str) -> Chat:
         """Create a chat with nobody in it."""
         number = self.new_number()
-        made = Chat(self, -number if kind == "group" else -(BIG + number), kind, title, instance=str(self.new_number()))
-        self.chats[made.id] = made
-        return made
+        chat = Chat(self, -number if kind == "group" else -(BIG + number), kind, title, instance=str(self.new_number()))
+        self.chats[chat.id] = chat
+        return chat
 
     def group(
         self, title: str, people: Sequence[Person], *, kind: str = "supergroup", forum: bool = False, bot: bool = True,
@@ -116,23 +118,23 @@ class World(Changes):
 
         The bot is told that it was added, unless it isn't there (``bot=False``).
         """
-        made = self.new_chat(kind, title)
-        made.is_forum = forum
+        chat = self.new_chat(kind, title)
+        chat.is_forum = forum
         for number, person in enumerate(people):
-            made.members[person.id] = Membership(person, "member" if number else "creator")
+            chat.members[person.id] = Membership(person, "member" if number else "creator")
         if bot:
-            made.admit(self.bot, people[0])
-        return made
+            chat.admit(self.bot, people[0])
+        return chat
 
     def channel(self, title: str, owner: Person, *, discussion: Chat | None = None, bot: bool = True) -> Chat:
         """Create a channel, whose posts are forwarded to its discussion group; the bot is an admin there (or not)."""
-        made = self.new_chat("channel", title)
-        made.members[owner.id] = Membership(owner, "creator")
+        chat = self.new_chat("channel", title)
+        chat.members[owner.id] = Membership(owner, "creator")
         if bot:
-            made.set_rights(self.bot, "administrator", by=owner)
+            chat.set_rights(self.bot, "administrator", by=owner)
         if discussion is not None:
-            made.linked, discussion.linked = discussion, made
-        return made
+            chat.linked, discussion.linked = discussion, chat
+        return chat
 
     def find_chat(self, parameters: Parameters) -> Chat:
         """Return the chat of a request.
@@ -144,17 +146,17 @@ class World(Changes):
         if not wanted:
             raise bad("chat_id is empty")
         if wanted.startswith("@"):
-            found = next((one for one in self.chats.values() if one.username == wanted[1:]), None)
+            chat = next((one for one in self.chats.values() if one.username == wanted[1:]), None)
         elif not wanted.lstrip("-").isdigit():
-            found = None
+            chat = None
         else:
             person = self.people.get(int(wanted))
             if person is not None and self.knows(person):
                 return self.private_chat(person)
-            found = self.chats.get(int(wanted)) if person is None else None
-        if found is None or (found.kind != "private" and self.bot.id not in found.members):
+            chat = self.chats.get(int(wanted)) if person is None else None
+        if chat is None or (chat.kind != "private" and self.bot.id not in chat.members):
             raise bad("chat not found")
-        return found
+        return chat
 
     def find_user(self, user_id: int) -> User | None:
         """Return a person, or the bot."""
@@ -177,16 +179,16 @@ class World(Changes):
 
     def find_file(self, file_id: str) -> File:
         """Return a file by its id, or that of one of its sizes."""
-        found = self.files.get(file_id.partition("-")[0])
-        if found is None:
+        file = self.files.get(file_id.partition("-")[0])
+        if file is None:
             raise bad("wrong file identifier/HTTP URL specified")
-        return found
+        return file
 
     def remote_file(self, kind: str, address: str) -> File:
         """Return a file that the platform would fetch from somewhere; what is there stays unknown."""
-        made = File(f"AgAC{self.new_number():020d}", kind, address.rpartition("/")[2], b"", 0, 100, 100)
-        self.files[made.id] = made
-        return made
+        file = File(f"AgAC{self.new_number():020d}", kind, address.rpartition("/")[2], b"", 0, 100, 100)
+        self.files[file.id] = file
+        return file
 
     def forget_oldest(self, chat: Chat) -> None:
         """Forget the oldest messages of a chat when there are too many."""
