@@ -58,8 +58,8 @@ def fresh(request: pytest.FixtureRequest) -> AbstractAsyncContextManager[Store]:
 
 @pytest.fixture
 async def store(fresh: AbstractAsyncContextManager[Store]) -> AsyncIterator[Store]:
-    async with fresh as opened:
-        yield opened
+    async with fresh as opened_store:
+        yield opened_store
 
 
 @pytest.fixture

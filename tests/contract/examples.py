@@ -107,11 +107,11 @@ def turn(ply: int, version: int, steps: str = "a1") -> Turn:
 def result(uow: UnitOfWork, world: World, seats: tuple[int, int] | None = None, winner: int = 1) -> Played:
     """Write the result of a match, by default between Ann and Bob."""
     match = match_in(uow, world, seats=seats)
-    found = Played(
+    found_result = Played(
         match.number, match.community, match.game, match.players, winner, "resigned", None, (3, 2),
         (timedelta(hours=1, microseconds=7), timedelta()), minutes(match.number),
     )  # fmt: skip
-    return uow.results.add(found)
+    return uow.results.add(found_result)
 
 
 def says(code: str) -> Message:

@@ -88,10 +88,10 @@ def standings_are_kept(uow: UnitOfWork, world: World, player: int, opponent: int
     match, lounge = match_in(uow, world, seats=(player, opponent)), world.lounge
     spent = (timedelta(seconds=90), timedelta(seconds=1.5))
     where = (lounge.community, lounge.id)
-    played = Played(match.number, where[0], "luup", match.players, 1, "resigned", None, (3, 2), spent, minutes(1))
-    played = uow.results.add(played)
+    result = Played(match.number, where[0], "luup", match.players, 1, "resigned", None, (3, 2), spent, minutes(1))
+    result = uow.results.add(result)
     for community in (EVERYWHERE, where[0]):
-        change = Change(played.order, match.number, Rating(1620.5, 290.25, 0.06, minutes(1), 1, 1))
+        change = Change(result.order, match.number, Rating(1620.5, 290.25, 0.06, minutes(1), 1, 1))
         uow.ratings.save(Scope(community, "luup"), player, change)
     ladder = uow.ladders.create(Ladder(0, *where, "luup", {"size": 5}, USUAL_TERMS, 2, player, NOON)).id
     for each in (player, opponent):

@@ -20,20 +20,23 @@ async def test_a_match_about_which_nothing_was_decided_has_the_usual_audience(st
 
 async def test_an_audience_is_kept_and_replaced(store: Store, world: World) -> None:
     number = await matched(store, world)
-    first = Audience(number, Watchers.EVERYONE, closed_by_seat2=True)
-    second = Audience(number, Watchers.MEMBERS, closed_by_seat1=True, share_secret="abc", digest="def")
-    for audience in (first, second):
+    first_audience = Audience(number, Watchers.EVERYONE, closed_by_seat2=True)
+    second_audience = Audience(number, Watchers.MEMBERS, closed_by_seat1=True, share_secret="abc", digest="def")
+    for audience in (first_audience, second_audience):
         await store.write(lambda uow, audience=audience: uow.audiences.save(audience))  # type: ignore[misc]  # mypy can't infer it
         assert await store.read(lambda uow: uow.audiences.for_match(number)) == audience
 
 
 async def test_what_was_decided_about_a_player_s_matches_is_read_at_once(store: Store, world: World) -> None:
     first, second, _ = [await matched(store, world) for _ in range(3)]
-    kept = [Audience(number, closed_by_seat2=True) for number in (first, second)]
-    for each in kept:
+    audiences = [Audience(number, closed_by_seat2=True) for number in (first, second)]
+    for each in audiences:
         await store.write(lambda uow, each=each: uow.audiences.save(each))  # type: ignore[misc]  # mypy can't infer it
 
-    assert sorted(await store.read(lambda uow: uow.audiences.for_player(world.ann)), key=lambda one: one.match) == kept
+    assert (
+        sorted(await store.read(lambda uow: uow.audiences.for_player(world.ann)), key=lambda one: one.match)
+        == audiences
+    )
     assert await store.read(lambda uow: uow.audiences.for_player(world.cid)) == []
 
 
@@ -60,17 +63,17 @@ async def test_talk_is_numbered_within_its_match(store: Store, world: World) -> 
         uow.talk.add(other, 2, "elsewhere", minutes(9))
 
     await store.write(say)
-    said = await store.read(lambda uow: uow.talk.for_match(number))
-    assert [(line.number, line.seat, line.text) for line in said] == [
+    talk_lines = await store.read(lambda uow: uow.talk.for_match(number))
+    assert [(line.number, line.seat, line.text) for line in talk_lines] == [
         (1, 1, "hello"),
         (2, 2, "hello yourself"),
         (3, 1, "good luck"),
     ]
-    assert [line.at for line in said] == [minutes(1), minutes(2), minutes(1)]
+    assert [line.at for line in talk_lines] == [minutes(1), minutes(2), minutes(1)]
     assert [line.number for line in await store.read(lambda uow: uow.talk.for_match(number, 3, 1))] == [2]
-    assert await store.read(lambda uow: uow.talk.get(number, 3)) == said[2]
+    assert await store.read(lambda uow: uow.talk.get(number, 3)) == talk_lines[2]
     assert await store.read(lambda uow: uow.talk.get(other, 3)) is None
-    assert await store.read(lambda uow: uow.talk.by_author(world.ann)) == [said[0], said[2]]
+    assert await store.read(lambda uow: uow.talk.by_author(world.ann)) == [talk_lines[0], talk_lines[2]]
 
 
 async def test_a_line_that_was_removed_is_gone_and_its_number_is_not_used_again(store: Store, world: World) -> None:
@@ -94,5 +97,5 @@ async def test_people_belong_to_a_community_where_they_acted_last_or_have_played
 
     house, cave = await store.write(settle)
     people = (world.ann, world.bob, world.cid)
-    assert await store.read(lambda uow: [uow.people.belongs(who, house) for who in people]) == [True, True, False]
-    assert await store.read(lambda uow: [uow.people.belongs(who, cave) for who in people]) == [False, False, True]
+    assert await store.read(lambda uow: [uow.people.belongs(person, house) for person in people]) == [True, True, False]
+    assert await store.read(lambda uow: [uow.people.belongs(person, cave) for person in people]) == [False, False, True]

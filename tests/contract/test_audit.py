@@ -32,34 +32,34 @@ def entries(uow: UnitOfWork, world: World) -> list[AuditEntry]:
 
 
 async def test_decisions_are_kept_exactly_and_the_latest_come_first(store: Store, world: World) -> None:
-    added = await store.write(lambda uow: entries(uow, world))
-    community = added[0].community
-    assert [entry.id for entry in added] == sorted({entry.id for entry in added})
-    assert list(await store.read(lambda uow: uow.audit.page(community))) == added[::-1]
+    added_entries = await store.write(lambda uow: entries(uow, world))
+    community = added_entries[0].community
+    assert [entry.id for entry in added_entries] == sorted({entry.id for entry in added_entries})
+    assert list(await store.read(lambda uow: uow.audit.page(community))) == added_entries[::-1]
     assert await store.read(lambda uow: uow.audit.count(community)) == 3
 
 
 async def test_they_come_by_pages(store: Store, world: World) -> None:
-    added = await store.write(lambda uow: entries(uow, world))
-    community = added[0].community
-    assert list(await store.read(lambda uow: uow.audit.page(community, 1, 1))) == [added[1]]
+    added_entries = await store.write(lambda uow: entries(uow, world))
+    community = added_entries[0].community
+    assert list(await store.read(lambda uow: uow.audit.page(community, 1, 1))) == [added_entries[1]]
     assert list(await store.read(lambda uow: uow.audit.page(community, 3, 10))) == []
 
 
 async def test_other_communities_have_their_own(store: Store, world: World) -> None:
-    added = await store.write(lambda uow: entries(uow, world))
+    added_entries = await store.write(lambda uow: entries(uow, world))
 
     def elsewhere(uow: UnitOfWork) -> tuple[int, int]:
         room = uow.communities.open_room("web", "far", "far", "far", "far")
-        uow.audit.add(replace(added[2], community=room.community))
-        return uow.audit.count(room.community), uow.audit.count(added[0].community)
+        uow.audit.add(replace(added_entries[2], community=room.community))
+        return uow.audit.count(room.community), uow.audit.count(added_entries[0].community)
 
     assert await store.write(elsewhere) == (1, 3)
 
 
 async def test_those_about_a_match_come_in_order(store: Store, world: World) -> None:
-    added = await store.write(lambda uow: entries(uow, world))
-    number = added[0].match
+    added_entries = await store.write(lambda uow: entries(uow, world))
+    number = added_entries[0].match
     assert number is not None
-    assert list(await store.read(lambda uow: uow.audit.for_match(number))) == added[:2]
+    assert list(await store.read(lambda uow: uow.audit.for_match(number))) == added_entries[:2]
     assert list(await store.read(lambda uow: uow.audit.for_match(number + 1))) == []

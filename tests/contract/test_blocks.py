@@ -45,21 +45,21 @@ async def test_blocks_come_in_order_and_from_both_sides(store: Store, world: Wor
 
 
 async def account(store: Store, ref: str = "bob") -> Account:
-    found = await store.read(lambda uow: uow.people.account("web", ref))
-    assert found is not None
-    return found
+    found_account = await store.read(lambda uow: uow.people.account("web", ref))
+    assert found_account is not None
+    return found_account
 
 
 async def test_every_look_at_an_account_tells_whether_it_is_barred(store: Store, world: World) -> None:
-    before = await account(store)
+    account_before = await account(store)
     await store.write(lambda uow: uow.blocks.ban("web", "bob", "spam", NOON))
-    after = await account(store)
+    account_after = await account(store)
 
-    assert before.banned is None
-    assert after == replace(before, banned="spam")
-    assert await store.read(lambda uow: uow.people.by_handle("web", "BOB")) == after
-    assert list(await store.read(lambda uow: uow.people.accounts_of(world.bob))) == [after]
-    touched = await store.write(lambda uow: uow.people.touch(after, "robert", "Robert", world.den.id))
+    assert account_before.banned is None
+    assert account_after == replace(account_before, banned="spam")
+    assert await store.read(lambda uow: uow.people.by_handle("web", "BOB")) == account_after
+    assert list(await store.read(lambda uow: uow.people.accounts_of(world.bob))) == [account_after]
+    touched = await store.write(lambda uow: uow.people.touch(account_after, "robert", "Robert", world.den.id))
     assert touched.banned == "spam", "a new name changes nothing"
     assert await account(store) == touched
     assert (await account(store, "ann")).banned is None
@@ -105,11 +105,11 @@ async def test_a_bar_follows_an_account_whose_id_changes(store: Store, world: Wo
 
 async def test_what_is_open_in_a_community_is_counted(store: Store, world: World) -> None:
     here = world.lounge.community
-    first = await store.write(lambda uow: challenge(uow, world.lounge, world.ann))
+    first_challenge = await store.write(lambda uow: challenge(uow, world.lounge, world.ann))
     await store.write(lambda uow: challenge(uow, world.den, world.bob))
 
     assert await store.read(lambda uow: uow.challenges.count_in(here)) == 2
-    await store.write(lambda uow: uow.challenges.close(first.number, ChallengeStatus.WITHDRAWN))
+    await store.write(lambda uow: uow.challenges.close(first_challenge.number, ChallengeStatus.WITHDRAWN))
     assert await store.read(lambda uow: uow.challenges.count_in(here)) == 1
     assert await store.read(lambda uow: uow.challenges.count_in(here + 1)) == 0
 

@@ -38,10 +38,10 @@ def challenge(
 
 
 async def test_a_challenge_comes_back_as_it_was_made(store: Store, world: World) -> None:
-    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob))
+    made_challenge = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob))
 
-    assert made == Challenge(
-        number=made.number,
+    assert made_challenge == Challenge(
+        number=made_challenge.number,
         room=world.lounge.id,
         community=world.lounge.community,
         challenger=world.ann,
@@ -52,22 +52,22 @@ async def test_a_challenge_comes_back_as_it_was_made(store: Store, world: World)
         status=ChallengeStatus.OPEN,
         made_at=NOON,
     )
-    assert await store.read(lambda uow: uow.challenges.get(made.number)) == made
-    assert await store.read(lambda uow: uow.challenges.get(made.number + 1)) is None
+    assert await store.read(lambda uow: uow.challenges.get(made_challenge.number)) == made_challenge
+    assert await store.read(lambda uow: uow.challenges.get(made_challenge.number + 1)) is None
 
 
 @pytest.mark.parametrize("terms", [TERMS, Terms(TimeControl.read("5m")), Terms()])
 async def test_what_is_offered_about_time_comes_back(store: Store, world: World, terms: Terms) -> None:
-    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob, terms))
+    made_challenge = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob, terms))
 
-    assert made.terms == terms
-    assert await store.read(lambda uow: uow.challenges.get(made.number)) == made
-    assert await store.read(lambda uow: uow.challenges.open_to(world.bob)) == [made]
-    assert await store.read(lambda uow: uow.challenges.made_by(world.ann)) == [made]
-    await store.write(lambda uow: uow.challenges.close(made.number, ChallengeStatus.ACCEPTED))
-    closed = await store.read(lambda uow: uow.challenges.get(made.number))
-    assert closed is not None
-    assert closed.terms == terms
+    assert made_challenge.terms == terms
+    assert await store.read(lambda uow: uow.challenges.get(made_challenge.number)) == made_challenge
+    assert await store.read(lambda uow: uow.challenges.open_to(world.bob)) == [made_challenge]
+    assert await store.read(lambda uow: uow.challenges.made_by(world.ann)) == [made_challenge]
+    await store.write(lambda uow: uow.challenges.close(made_challenge.number, ChallengeStatus.ACCEPTED))
+    closed_challenge = await store.read(lambda uow: uow.challenges.get(made_challenge.number))
+    assert closed_challenge is not None
+    assert closed_challenge.terms == terms
 
 
 async def test_numbers_rise_by_one(store: Store, world: World) -> None:
@@ -78,14 +78,14 @@ async def test_numbers_rise_by_one(store: Store, world: World) -> None:
 
 @pytest.mark.parametrize("status", [ChallengeStatus.ACCEPTED, ChallengeStatus.DECLINED, ChallengeStatus.WITHDRAWN])
 async def test_a_challenge_is_answered_once(store: Store, world: World, status: ChallengeStatus) -> None:
-    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob))
-    await store.write(lambda uow: uow.challenges.close(made.number, status))
+    made_challenge = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, world.bob))
+    await store.write(lambda uow: uow.challenges.close(made_challenge.number, status))
 
     with pytest.raises(Conflict):
-        await store.write(lambda uow: uow.challenges.close(made.number, ChallengeStatus.DECLINED))
-    found = await store.read(lambda uow: uow.challenges.get(made.number))
-    assert found is not None
-    assert found.status is status
+        await store.write(lambda uow: uow.challenges.close(made_challenge.number, ChallengeStatus.DECLINED))
+    found_challenge = await store.read(lambda uow: uow.challenges.get(made_challenge.number))
+    assert found_challenge is not None
+    assert found_challenge.status is status
 
 
 async def test_an_unknown_challenge_cannot_be_closed(store: Store) -> None:
@@ -106,8 +106,8 @@ async def test_who_can_accept_what(store: Store, world: World) -> None:
     await store.write(lambda uow: uow.challenges.close(closed, ChallengeStatus.DECLINED))
 
     async def open_to(player: int, room: Room | None) -> list[int]:
-        found = await store.read(lambda uow: uow.challenges.open_to(player, None if room is None else room.id))
-        return [each.number for each in found]
+        challenges = await store.read(lambda uow: uow.challenges.open_to(player, None if room is None else room.id))
+        return [each.number for each in challenges]
 
     assert await open_to(world.bob, None) == [to_bob]
     assert await open_to(world.bob, world.lounge) == [to_bob, to_anyone]
@@ -116,8 +116,8 @@ async def test_who_can_accept_what(store: Store, world: World) -> None:
     assert await open_to(world.cid, world.den) == []
 
     async def concerning(player: int, room: Room | None) -> list[int]:
-        found = await store.read(lambda uow: uow.challenges.concerning(player, None if room is None else room.id))
-        return [each.number for each in found]
+        challenges = await store.read(lambda uow: uow.challenges.concerning(player, None if room is None else room.id))
+        return [each.number for each in challenges]
 
     assert await concerning(world.bob, None) == [to_bob, of_bob], "those that a player has made, too"
     assert await concerning(world.bob, world.lounge) == [to_bob, to_anyone, of_bob]
@@ -133,20 +133,18 @@ async def test_ones_own_open_challenges(store: Store, world: World) -> None:
     )
     await store.write(lambda uow: uow.challenges.close(second, ChallengeStatus.WITHDRAWN))
 
-    made = await store.read(lambda uow: uow.challenges.made_by(world.ann))
-    assert [each.number for each in made] == [first, third]
+    challenges = await store.read(lambda uow: uow.challenges.made_by(world.ann))
+    assert [each.number for each in challenges] == [first, third]
     assert await store.read(lambda uow: uow.challenges.made_by(world.bob)) == []
 
 
-async def test_an_unlisted_challenge_is_found_by_number_or_challenger(
-    store: Store, world: World
-) -> None:
-    made = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, listed=False))
+async def test_an_unlisted_challenge_is_found_by_number_or_challenger(store: Store, world: World) -> None:
+    made_challenge = await store.write(lambda uow: challenge(uow, world.lounge, world.ann, listed=False))
 
-    assert not made.listed
-    assert await store.read(lambda uow: uow.challenges.get(made.number)) == made
-    assert await store.read(lambda uow: uow.challenges.made_by(world.ann)) == [made]
-    assert await store.read(lambda uow: uow.challenges.concerning(world.ann, world.lounge.id)) == [made]
+    assert not made_challenge.listed
+    assert await store.read(lambda uow: uow.challenges.get(made_challenge.number)) == made_challenge
+    assert await store.read(lambda uow: uow.challenges.made_by(world.ann)) == [made_challenge]
+    assert await store.read(lambda uow: uow.challenges.concerning(world.ann, world.lounge.id)) == [made_challenge]
     assert await store.read(lambda uow: uow.challenges.open_to(world.bob, world.lounge.id)) == []
     assert await store.read(lambda uow: uow.challenges.concerning(world.bob, world.lounge.id)) == []
     assert await store.read(lambda uow: uow.challenges.to_anyone(world.lounge.platform)) == []

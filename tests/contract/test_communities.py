@@ -50,17 +50,17 @@ async def test_communities_come_by_id(store: Store, world: World) -> None:
     await store.write(lambda uow: uow.communities.set_settings(castle, DECIDED))
 
     everywhere = await store.read(lambda uow: uow.communities.all())
-    assert [each.id for each in everywhere] == [world.den.community, server, castle]
-    assert [each.settings for each in everywhere] == [USUAL_SETTINGS, USUAL_SETTINGS, DECIDED]
+    assert [community.id for community in everywhere] == [world.den.community, server, castle]
+    assert [community.settings for community in everywhere] == [USUAL_SETTINGS, USUAL_SETTINGS, DECIDED]
     on_web = await store.read(lambda uow: uow.communities.all("web"))
-    assert [each.id for each in on_web] == [world.den.community, castle]
+    assert [community.id for community in on_web] == [world.den.community, castle]
     assert await store.read(lambda uow: uow.communities.all("telegram")) == []
 
 
 async def test_a_room_is_opened_once(store: Store, world: World) -> None:
-    again = await store.write(lambda uow: uow.communities.open_room("web", "lounge", "Lounge", "house", "House"))
+    second_room = await store.write(lambda uow: uow.communities.open_room("web", "lounge", "Lounge", "house", "House"))
 
-    assert again == world.lounge
+    assert second_room == world.lounge
     assert await store.read(lambda uow: uow.communities.room(world.lounge.id)) == world.lounge
     assert await store.read(lambda uow: uow.communities.find_room("web", "lounge")) == world.lounge
     assert await store.read(lambda uow: uow.communities.find_room("web", "nowhere")) is None
@@ -83,12 +83,12 @@ async def test_rooms_and_communities_are_renamed(store: Store, world: World) -> 
 
 
 async def test_a_room_can_move_to_another_community(store: Store, world: World) -> None:
-    moved = await store.write(lambda uow: uow.communities.open_room("web", "den", "Den", "castle", "Castle"))
+    room = await store.write(lambda uow: uow.communities.open_room("web", "den", "Den", "castle", "Castle"))
 
-    assert moved.id == world.den.id
-    assert moved.community != world.den.community
-    assert (await store.read(lambda uow: uow.communities.get(moved.community))).name == "Castle"
-    assert await store.read(lambda uow: uow.communities.find_room("web", "den")) == moved
+    assert room.id == world.den.id
+    assert room.community != world.den.community
+    assert (await store.read(lambda uow: uow.communities.get(room.community))).name == "Castle"
+    assert await store.read(lambda uow: uow.communities.find_room("web", "den")) == room
 
 
 async def test_rooms_of_a_platform_come_by_id(store: Store, world: World) -> None:
@@ -109,8 +109,8 @@ async def test_a_room_and_its_community_can_get_other_refs(store: Store) -> None
     assert await store.read(lambda uow: uow.communities.find_room("telegram", "-5")) is None
     assert await store.read(lambda uow: uow.communities.room(room.id)) == replace(room, ref="-1005")
     assert (await store.read(lambda uow: uow.communities.get(room.community))).ref == "-1005"
-    opened = await store.write(lambda uow: uow.communities.open_room("telegram", "-1005", "Club", "-1005", "Club"))
-    assert opened == replace(room, ref="-1005")
+    opened_room = await store.write(lambda uow: uow.communities.open_room("telegram", "-1005", "Club", "-1005", "Club"))
+    assert opened_room == replace(room, ref="-1005")
 
 
 async def test_no_room_or_community_gets_a_ref_that_another_has(store: Store) -> None:

@@ -32,9 +32,9 @@ leave the bound in pyproject.toml below the release that changed it."""
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    opened = await open_sqlite(empty(tmp_path / "a.db"))
-    yield opened
-    await opened.close()
+    sqlite_store = await open_sqlite(empty(tmp_path / "a.db"))
+    yield sqlite_store
+    await sqlite_store.close()
 
 
 def connect() -> sqlite3.Connection:
@@ -147,7 +147,7 @@ async def test_a_file_whose_opening_was_cancelled_is_left_closed(
     with pytest.raises(asyncio.CancelledError):
         await opening
 
-    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]  # noqa: ASYNC240 - nobody else waits
+    assert [path.name for path in tmp_path.iterdir()] == ["a.db"]  # noqa: ASYNC240 - nobody else waits
 
 
 @pytest.mark.parametrize("way", [SqliteStore.read, SqliteStore.write])
@@ -243,10 +243,10 @@ async def test_what_was_never_opened_is_closed_at_once() -> None:
     def fail() -> sqlite3.Connection:
         raise sqlite3.OperationalError("no")
 
-    failed, never = DatabaseThread(fail, "BEGIN"), DatabaseThread(connect, "BEGIN")
+    failed, database_thread = DatabaseThread(fail, "BEGIN"), DatabaseThread(connect, "BEGIN")
     with pytest.raises(sqlite3.OperationalError):
         await failed.open()
-    for thread in (failed, never):
+    for thread in (failed, database_thread):
         await asyncio.wait_for(thread.close(), 30)
         assert not thread._thread.is_alive()
         with pytest.raises(ValueError, match="closed"):
@@ -271,9 +271,9 @@ def test_a_program_ends_that_closes_nothing(tmp_path: Path, how: str) -> None:
 
         asyncio.run(main())
     """
-    ended = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", textwrap.dedent(text), path, how], timeout=60, capture_output=True, text=True, check=True
     )
-    assert (ended.stdout, ended.stderr) == ("", "")
+    assert (result.stdout, result.stderr) == ("", "")
     with closing(sqlite3.connect(path)) as raw:
         assert raw.execute("SELECT value FROM keys WHERE name = 'name'").fetchone() == ("value",)

@@ -18,16 +18,16 @@ def device(uow: UnitOfWork, player: int, name: str, at: float = 0) -> Device:
 
 async def test_devices_come_back_the_oldest_first(store: Store, world: World) -> None:
     def transaction(uow: UnitOfWork) -> list[Device]:
-        made = [device(uow, world.ann, name, at) for name, at in (("new", 2), ("old", 1))]
-        for each in made:
+        devices = [device(uow, world.ann, name, at) for name, at in (("new", 2), ("old", 1))]
+        for each in devices:
             uow.devices.save(each)
-        return made
+        return devices
 
-    new, old = await store.write(transaction)
-    assert await store.read(lambda uow: uow.devices.for_player(world.ann)) == [old, new]
+    new_device, old_device = await store.write(transaction)
+    assert await store.read(lambda uow: uow.devices.for_player(world.ann)) == [old_device, new_device]
     assert await store.read(lambda uow: uow.devices.for_player(world.bob)) == []
-    assert await store.read(lambda uow: uow.devices.get(old.room)) == old
-    assert old.since > NOON
+    assert await store.read(lambda uow: uow.devices.get(old_device.room)) == old_device
+    assert old_device.since > NOON
 
 
 async def test_a_device_can_change_hands_and_be_forgotten(store: Store, world: World) -> None:

@@ -25,7 +25,7 @@ WORD = "Player 1"
 _WAITING, _POSTED = (select(table.c.message).order_by(table.c.id) for table in (outbox, posts))
 
 
-def gone(uow: UnitOfWork, world: World) -> ErasedPlayer:
+def erase_ann(uow: UnitOfWork, world: World) -> ErasedPlayer:
     """Give Ann a private room, and return her as an erased player."""
     account = uow.people.account("web", "ann")
     assert account is not None
@@ -44,7 +44,7 @@ async def test_nobody_has_the_account_the_handle_or_the_wishes_any_more(store: S
         uow.people.set_away(world.ann, minutes(9))
         uow.links.add_code(Code("digest", LINK_CODE, "web", "ann", minutes(5)))
         uow.links.add_miss("web", "ann", NOON)
-        uow.erasure.unbind(gone(uow, world))
+        uow.erasure.unbind(erase_ann(uow, world))
 
     await store.write(forget)
 
@@ -67,7 +67,7 @@ async def test_nobody_is_apart_from_somebody_without_a_name(store: Store, world:
     def forget(uow: UnitOfWork) -> None:
         uow.blocks.block(world.ann, world.bob, NOON)
         uow.blocks.block(world.bob, world.ann, NOON)
-        uow.erasure.unbind(gone(uow, world))
+        uow.erasure.unbind(erase_ann(uow, world))
 
     await store.write(forget)
     assert await store.read(
@@ -77,7 +77,7 @@ async def test_nobody_is_apart_from_somebody_without_a_name(store: Store, world:
 
 async def test_the_handle_is_free_again(store: Store, world: World) -> None:
     def forget(uow: UnitOfWork) -> int:
-        uow.erasure.unbind(gone(uow, world))
+        uow.erasure.unbind(erase_ann(uow, world))
         return uow.people.enrol("web", "other", "Ann", "Ann").player
 
     assert await store.write(forget) != world.ann
@@ -86,7 +86,7 @@ async def test_the_handle_is_free_again(store: Store, world: World) -> None:
 async def test_what_joined_players_were_can_be_parted_no_more(store: Store, world: World) -> None:
     def forget(uow: UnitOfWork) -> object:
         uow.links.link(world.ann, world.bob, NOON, minutes(9), {"accounts": [["web", "ann", None]]})
-        uow.erasure.unbind(gone(uow, world))
+        uow.erasure.unbind(erase_ann(uow, world))
         return uow.links.latest(world.ann)
 
     found = await store.write(forget)
@@ -98,23 +98,23 @@ async def test_what_joined_players_were_can_be_parted_no_more(store: Store, worl
 
 async def test_what_waits_to_be_said_names_them_no_more(store: Store, world: World) -> None:
     def forget(uow: UnitOfWork) -> None:
-        who = gone(uow, world)
+        erased_player = erase_ann(uow, world)
         play = Action("rematch", Play("cropa", "Ann"), world.bob)
-        other = Action("rematch", Play("cropa", "Bob"), world.bob)
+        other_action = Action("rematch", Play("cropa", "Bob"), world.bob)
         message = Message(
-            challenge_messages.ChallengeWithdrawn(1, "cropa", Name("Ann", world.ann)), actions=(play, other)
+            challenge_messages.ChallengeWithdrawn(1, "cropa", Name("Ann", world.ann)), actions=(play, other_action)
         )
         uow.outbox.add(world.lounge.id, message, NOON)
         uow.outbox.add(world.lounge.id, Message(Plain("help")), NOON, world.ann)
-        uow.outbox.add(who.private[0], Message(Plain("help")), NOON)
+        uow.outbox.add(erased_player.private[0], Message(Plain("help")), NOON)
         uow.outbox.add(world.lounge.id, Message(Plain("help")), NOON, world.bob)
-        uow.erasure.erase(who)
+        uow.erasure.erase(erased_player)
 
     await store.write(forget)
-    first, second = await store.read(lambda uow: uow.outbox.waiting())
-    assert first.message.content == challenge_messages.ChallengeWithdrawn(1, "cropa", Name(WORD, world.ann))
-    assert [action.command for action in first.message.actions] == [Play("cropa", "Bob")]
-    assert second.player == world.bob
+    first_message, second_message = await store.read(lambda uow: uow.outbox.waiting())
+    assert first_message.message.content == challenge_messages.ChallengeWithdrawn(1, "cropa", Name(WORD, world.ann))
+    assert [action.command for action in first_message.message.actions] == [Play("cropa", "Bob")]
+    assert second_message.player == world.bob
 
 
 async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, world: World) -> None:
@@ -124,7 +124,7 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
         uow.posts.add(room=room, at=NOON, player=world.ann, message=Message(Plain("help")))
         uow.posts.add(room=room, at=NOON, author=world.bob, text="/play cropa @ann – Ann is 100% _here_")
         uow.posts.add(room=room, at=NOON, message=Message(turn_played(by=Name("Ann", world.ann))))
-        uow.erasure.erase(gone(uow, world))
+        uow.erasure.erase(erase_ann(uow, world))
 
     await store.write(forget)
     lines = await store.read(lambda uow: uow.posts.page(world.lounge.id, world.ann))
@@ -134,9 +134,7 @@ async def test_what_they_wrote_goes_and_what_others_wrote_stays(store: Store, wo
     ]
 
 
-async def test_an_unreadable_message_is_erased_only_if_it_is_about_the_player(
-    store: Store, world: World
-) -> None:
+async def test_an_unreadable_message_is_erased_only_if_it_is_about_the_player(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> tuple[int, list[int], list[int]]:
         number = match_in(uow, world).number
         said = [uow.outbox.add(world.lounge.id, Message(Plain("help")), NOON) for _ in range(6)]
@@ -159,7 +157,7 @@ async def test_an_unreadable_message_is_erased_only_if_it_is_about_the_player(
         await damage(store, "posts", other, kept)
 
     def left(uow: UnitOfWork) -> list[tuple[str, ...]]:
-        uow.erasure.erase(gone(uow, world))
+        uow.erasure.erase(erase_ann(uow, world))
         assert isinstance(uow.erasure, Erasure)
         sql = uow.erasure._sql
         return [tuple(kept for (kept,) in sql.rows(find, {})) for find in (_WAITING, _POSTED)]
@@ -170,7 +168,7 @@ async def test_an_unreadable_message_is_erased_only_if_it_is_about_the_player(
 async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store: Store, world: World) -> None:
     def forget(uow: UnitOfWork) -> tuple[ErasedPlayer, int]:
         match = match_in(uow, world)
-        who = gone(uow, world)
+        erased_player = erase_ann(uow, world)
         reason = "Ann and Anna said it to ANN"
         uow.audit.add(AuditEntry(match.community, NOON, world.bob, AuditAction.ANNUL, match.number, reason=reason))
         uow.keys.put("web.recovery:ann", "x")
@@ -179,10 +177,10 @@ async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store
         uow.keys.put("test:list", "ann:1 bob:2")
         uow.inbox.first("web", "ann:7", NOON)
         uow.inbox.first("web", "anna:7", NOON)
-        uow.erasure.erase(who)
-        return who, match.number
+        uow.erasure.erase(erased_player)
+        return erased_player, match.number
 
-    who, number = await store.write(forget)
+    erased_player, number = await store.write(forget)
 
     def look(uow: UnitOfWork) -> None:
         (entry,) = uow.audit.for_match(number)
@@ -191,7 +189,7 @@ async def test_keys_updates_reasons_and_private_rooms_hold_nothing_of_them(store
         assert uow.keys.get("web.recovery:anna") == "x"
         assert uow.keys.get("test:button:1") is None
         assert uow.keys.get("test:list") == "bob:2"
-        room = uow.communities.room(who.private[0])
+        room = uow.communities.room(erased_player.private[0])
         assert (room.ref, room.name) == (f"forgotten:{room.id}", WORD)
         community = uow.communities.get(room.community)
         assert (community.ref, community.name) == (f"forgotten:{community.id}", WORD)
@@ -205,13 +203,13 @@ async def test_a_private_room_is_named_to_others_no_more_and_a_place_of_that_nam
     store: Store, world: World
 ) -> None:
     def forget(uow: UnitOfWork) -> list[Message | None]:
-        who = gone(uow, world)
-        assert who.places == ("Ann",)
+        erased_player = erase_ann(uow, world)
+        assert erased_player.places == ("Ann",)
         uow.posts.add(room=world.lounge.id, at=NOON, message=Message(community_messages.GoesOnInPrivate(1, "Ann")))
         uow.posts.add(
             room=world.lounge.id, at=NOON, message=Message(community_messages.GoesOnInPrivate(1, "Ann's club"))
         )
-        uow.erasure.erase(who)
+        uow.erasure.erase(erased_player)
         uow.communities.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
         dan = uow.communities.open_room("web", "dm-dan", "Dan", "dm:dan", "Dan")
         uow.communities.open_room("web", "dan", "Dan", "club", "Dan")
@@ -239,7 +237,7 @@ async def test_a_reason_is_theirs_only_if_the_decision_is_about_them(store: Stor
         match = match_in(uow, world)
         for whom, text in ((world.ann, "Ann left"), (world.bob, "Ann left, said @ann")):
             uow.audit.add(AuditEntry(match.community, NOON, world.bob, AuditAction.MUTE, player=whom, reason=text))
-        uow.erasure.erase(gone(uow, world))
+        uow.erasure.erase(erase_ann(uow, world))
         return [entry.reason for entry in uow.audit.page(match.community, 0, 9)]
 
     assert sorted(await store.write(forget)) == ["Ann left, said @Player 1", "Player 1 left"]

@@ -39,10 +39,10 @@ def create(uow: UnitOfWork, world: World, game: str = "luup") -> Ladder:
 
 def with_everybody(uow: UnitOfWork, world: World) -> Ladder:
     """Write a ladder with Ann, Bob and Cid on it, in this order."""
-    made = create(uow, world)
+    ladder = create(uow, world)
     for player in (world.ann, world.bob, world.cid):
-        uow.ladders.add_member(made.id, player, NOON)
-    return made
+        uow.ladders.add_member(ladder.id, player, NOON)
+    return ladder
 
 
 async def order(store: Store, ladder: int = 1) -> list[tuple[int, int]]:
@@ -51,20 +51,20 @@ async def order(store: Store, ladder: int = 1) -> list[tuple[int, int]]:
 
 
 async def test_a_ladder_is_kept(store: Store, world: World) -> None:
-    made = await store.write(lambda uow: create(uow, world))
-    assert made == Ladder(1, world.lounge.community, world.lounge.id, "luup", {"size": 5}, TERMS, 3, world.ann, NOON)
-    assert await store.read(lambda uow: uow.ladders.get(1)) == made
+    ladder = await store.write(lambda uow: create(uow, world))
+    assert ladder == Ladder(1, world.lounge.community, world.lounge.id, "luup", {"size": 5}, TERMS, 3, world.ann, NOON)
+    assert await store.read(lambda uow: uow.ladders.get(1)) == ladder
     assert await store.read(lambda uow: uow.ladders.get(2)) is None
-    other = await store.write(lambda uow: create(uow, world, "cropa"))
-    assert list(await store.read(lambda uow: uow.ladders.for_community(made.community))) == [made, other]
+    other_ladder = await store.write(lambda uow: create(uow, world, "cropa"))
+    assert list(await store.read(lambda uow: uow.ladders.for_community(ladder.community))) == [ladder, other_ladder]
     assert list(await store.read(lambda uow: uow.ladders.for_community(9))) == []
     assert list(await store.read(lambda uow: uow.ladders.numbers())) == [1, 2]
 
 
 async def test_a_ladder_is_closed_once(store: Store, world: World) -> None:
-    made = await store.write(lambda uow: create(uow, world))
+    ladder = await store.write(lambda uow: create(uow, world))
     await store.write(lambda uow: uow.ladders.close(1, minutes(5)))
-    assert await store.read(lambda uow: uow.ladders.get(1)) == replace(made, closed_at=minutes(5))
+    assert await store.read(lambda uow: uow.ladders.get(1)) == replace(ladder, closed_at=minutes(5))
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.ladders.close(1, minutes(6)))
 
@@ -74,8 +74,11 @@ async def test_newcomers_stand_at_the_bottom(store: Store, world: World) -> None
     assert await order(store) == [(world.ann, 1), (world.bob, 2), (world.cid, 3)]
     assert await store.read(lambda uow: uow.ladders.size(1)) == 3
     assert await store.read(lambda uow: uow.ladders.member(1, world.bob)) == Member(1, world.bob, 2, NOON, NOON)
-    assert [each.player for each in await store.read(lambda uow: uow.ladders.members(1, 2, 2))] == [world.bob]
-    assert [each.player for each in await store.read(lambda uow: uow.ladders.members(1, 2))] == [world.bob, world.cid]
+    assert [member.player for member in await store.read(lambda uow: uow.ladders.members(1, 2, 2))] == [world.bob]
+    assert [member.player for member in await store.read(lambda uow: uow.ladders.members(1, 2))] == [
+        world.bob,
+        world.cid,
+    ]
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.ladders.add_member(1, world.bob, NOON))
 
@@ -115,11 +118,11 @@ async def test_when_somebody_goes_those_below_go_up(store: Store, world: World) 
 
 async def test_what_changes_about_a_member_is_kept_but_not_the_place(store: Store, world: World) -> None:
     await store.write(lambda uow: with_everybody(uow, world))
-    changed = Member(1, world.bob, 9, minutes(9), minutes(4), 10, silent=True, leaving=True, streak=-2, longest=5)
-    await store.write(lambda uow: uow.ladders.save_member(changed))
-    assert await store.read(lambda uow: uow.ladders.member(1, world.bob)) == replace(changed, place=2, joined_at=NOON)
+    member = Member(1, world.bob, 9, minutes(9), minutes(4), 10, silent=True, leaving=True, streak=-2, longest=5)
+    await store.write(lambda uow: uow.ladders.save_member(member))
+    assert await store.read(lambda uow: uow.ladders.member(1, world.bob)) == replace(member, place=2, joined_at=NOON)
     with pytest.raises(KeyError):
-        await store.write(lambda uow: uow.ladders.save_member(replace(changed, player=999)))
+        await store.write(lambda uow: uow.ladders.save_member(replace(member, player=999)))
 
 
 async def test_memberships_are_found_by_player(store: Store, world: World) -> None:
@@ -128,8 +131,8 @@ async def test_memberships_are_found_by_player(store: Store, world: World) -> No
         uow.ladders.add_member(create(uow, world).id, world.cid, NOON)
 
     await store.write(write)
-    found = await store.read(lambda uow: uow.ladders.memberships(world.cid))
-    assert [(member.ladder, member.place) for member in found] == [(1, 3), (2, 1)]
+    members = await store.read(lambda uow: uow.ladders.memberships(world.cid))
+    assert [(member.ladder, member.place) for member in members] == [(1, 3), (2, 1)]
     assert list(await store.read(lambda uow: uow.ladders.memberships(999))) == []
 
 
@@ -158,11 +161,13 @@ async def test_ratings_of_members_are_counted(store: Store, world: World) -> Non
     def write(uow: UnitOfWork) -> None:
         with_everybody(uow, world)
         match = match_in(uow, world)
-        made = uow.results.add(
+        result = uow.results.add(
             Played(match.number, 1, "luup", match.players, 1, "resigned", None, (1, 1), (NOON - NOON,) * 2, NOON)
         )
         for player, value in ((world.ann, 1400.0), (world.bob, 1600.0)):
-            uow.ratings.save(Scope(1, "luup"), player, Change(made.order, made.match, Rating(value, 90, 0.06, NOON, 1)))
+            uow.ratings.save(
+                Scope(1, "luup"), player, Change(result.order, result.match, Rating(value, 90, 0.06, NOON, 1))
+            )
 
     await store.write(write)
 
@@ -202,7 +207,7 @@ async def test_matches_for_a_place_are_found(store: Store, world: World) -> None
     assert await store.read(lambda uow: running(uow, world.cid)) == [(two, two)]
     assert await store.read(lambda uow: uow.ladders.match(one)) == LadderMatch(one, 1, world.bob, world.ann)
     assert await store.read(lambda uow: uow.ladders.match(two + 1)) is None
-    assert [each.match for each in await store.read(lambda uow: uow.ladders.matches(1))] == [one, two]
+    assert [ladder_match.match for ladder_match in await store.read(lambda uow: uow.ladders.matches(1))] == [one, two]
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.ladders.add_match(LadderMatch(one, 1, world.bob, world.ann)))
 
@@ -241,53 +246,57 @@ async def test_a_ladders_log_is_kept_in_order(store: Store, world: World) -> Non
         return match
 
     match = await store.write(write)
-    found = await store.read(lambda uow: uow.ladders.events(1))
-    assert [replace(event, id=0) for event in found] == list(log(world, match))
-    assert [event.id for event in found] == sorted({event.id for event in found})
-    assert list(await store.read(lambda uow: uow.ladders.events(1, found[1].id, 1))) == [found[2]]
-    assert list(await store.read(lambda uow: uow.ladders.latest(1, 2))) == [found[3], found[2]]
-    assert list(await store.read(lambda uow: uow.ladders.reigns(1))) == [found[0], found[2], found[3]]
+    ladder_events = await store.read(lambda uow: uow.ladders.events(1))
+    assert [replace(event, id=0) for event in ladder_events] == list(log(world, match))
+    assert [event.id for event in ladder_events] == sorted({event.id for event in ladder_events})
+    assert list(await store.read(lambda uow: uow.ladders.events(1, ladder_events[1].id, 1))) == [ladder_events[2]]
+    assert list(await store.read(lambda uow: uow.ladders.latest(1, 2))) == [ladder_events[3], ladder_events[2]]
+    assert list(await store.read(lambda uow: uow.ladders.reigns(1))) == [
+        ladder_events[0],
+        ladder_events[2],
+        ladder_events[3],
+    ]
     assert list(await store.read(lambda uow: uow.ladders.events(2))) == []
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.ladders.add_event(log(world, match)[2]))
 
 
 async def test_the_first_snapshot_of_a_month_stays(store: Store, world: World) -> None:
-    first = Snapshot(1, "2024-02", NOON, (world.bob, world.ann))
+    first_snapshot = Snapshot(1, "2024-02", NOON, (world.bob, world.ann))
 
     def write(uow: UnitOfWork) -> None:
         create(uow, world)
-        uow.ladders.save_snapshot(replace(first, month="2024-03"))
-        uow.ladders.save_snapshot(first)
+        uow.ladders.save_snapshot(replace(first_snapshot, month="2024-03"))
+        uow.ladders.save_snapshot(first_snapshot)
         uow.ladders.save_snapshot(Snapshot(1, "2024-02", minutes(1), ()))
 
     await store.write(write)
-    found = await store.read(lambda uow: uow.ladders.snapshots(1))
-    assert list(found) == [first, replace(first, month="2024-03")]
-    assert await store.read(lambda uow: uow.ladders.newest_snapshot(1)) == found[-1]
+    snapshots = await store.read(lambda uow: uow.ladders.snapshots(1))
+    assert list(snapshots) == [first_snapshot, replace(first_snapshot, month="2024-03")]
+    assert await store.read(lambda uow: uow.ladders.newest_snapshot(1)) == snapshots[-1]
     assert await store.read(lambda uow: uow.ladders.newest_snapshot(2)) is None
 
 
 async def test_another_player_can_stand_where_one_stood_with_their_own_rating(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> None:
-        made = create(uow, world)
+        ladder = create(uow, world)
         for player in (world.ann, world.bob):
-            uow.ladders.add_member(made.id, player, NOON)
+            uow.ladders.add_member(ladder.id, player, NOON)
         uow.ladders.save_member(replace(uow.ladders.members(1)[0], strikes=7, silent=True, streak=2, longest=3))
         match = match_in(uow, world)
-        played = Played(
+        result = Played(
             match.number, match.community, "luup", match.players, 1, "resigned", None, (1, 1),
             (timedelta(), timedelta()), NOON,
         )  # fmt: skip
-        stored = uow.results.add(played)
+        stored_result = uow.results.add(result)
         rating = Rating(1700, 80, 0.06, NOON, 1)
-        uow.ratings.save(Scope(made.community, "luup"), world.cid, Change(stored.order, match.number, rating))
+        uow.ratings.save(Scope(ladder.community, "luup"), world.cid, Change(stored_result.order, match.number, rating))
 
     await store.write(write)
-    before = await store.read(lambda uow: uow.ladders.members(1))
+    members_before = await store.read(lambda uow: uow.ladders.members(1))
     await store.write(lambda uow: uow.ladders.reassign_member(1, world.ann, world.cid))
-    after = await store.read(lambda uow: uow.ladders.members(1))
-    assert list(after) == [replace(before[0], player=world.cid), before[1]]
+    members_after = await store.read(lambda uow: uow.ladders.members(1))
+    assert list(members_after) == [replace(members_before[0], player=world.cid), members_before[1]]
     assert await store.read(lambda uow: uow.ladders.rated_at_least(1, 1700, 9)) == 1
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.ladders.reassign_member(1, world.cid, world.bob))
@@ -295,7 +304,7 @@ async def test_another_player_can_stand_where_one_stood_with_their_own_rating(st
         await store.write(lambda uow: uow.ladders.reassign_member(1, world.ann, world.ann))
 
     await store.write(lambda uow: uow.ladders.reassign_member(1, world.cid, world.ann))
-    assert list(await store.read(lambda uow: uow.ladders.members(1))) == list(before)
+    assert list(await store.read(lambda uow: uow.ladders.members(1))) == list(members_before)
     assert await store.read(lambda uow: uow.ladders.rated_at_least(1, 1700, 9)) == 0
 
 

@@ -107,18 +107,18 @@ async def test_the_last_join_comes_first(store: Store, world: World) -> None:
         uow.links.link(world.ann, world.cid, minutes(1), minutes(10), {"accounts": [["web", "cid"]]})
 
     await store.write(write)
-    last = await store.read(lambda uow: uow.links.latest(world.ann))
-    assert last is not None
-    assert (last.gone, last.at, last.until) == (world.cid, minutes(1), minutes(10))
-    assert last.undo == {"accounts": [["web", "cid"]]}
+    last_link = await store.read(lambda uow: uow.links.latest(world.ann))
+    assert last_link is not None
+    assert (last_link.gone, last_link.at, last_link.until) == (world.cid, minutes(1), minutes(10))
+    assert last_link.undo == {"accounts": [["web", "cid"]]}
     assert await store.read(lambda uow: uow.links.latest(world.bob)) is None
 
-    await store.write(lambda uow: uow.links.unlink(last.id, minutes(2)))
+    await store.write(lambda uow: uow.links.unlink(last_link.id, minutes(2)))
     with pytest.raises(Conflict):
-        await store.write(lambda uow: uow.links.unlink(last.id, minutes(3)))
-    before = await store.read(lambda uow: uow.links.latest(world.ann))
-    assert before is not None
-    assert before.gone == world.bob
+        await store.write(lambda uow: uow.links.unlink(last_link.id, minutes(3)))
+    link_before = await store.read(lambda uow: uow.links.latest(world.ann))
+    assert link_before is not None
+    assert link_before.gone == world.bob
 
 
 async def test_all_who_went_into_a_player_and_were_not_parted_are_that_person(store: Store, world: World) -> None:
@@ -126,7 +126,7 @@ async def test_all_who_went_into_a_player_and_were_not_parted_are_that_person(st
         uow.links.link(world.ann, world.bob, NOON, minutes(9), {})
         return uow.links.link(world.cid, world.ann, minutes(1), minutes(10), {})
 
-    last = await store.write(write)
+    last_link = await store.write(write)
 
     def look(uow: UnitOfWork) -> tuple[list[int], list[int], list[bool]]:
         pairs = ((world.cid, world.bob), (world.bob, world.cid), (world.ann, world.bob), (world.ann, world.cid))
@@ -134,21 +134,21 @@ async def test_all_who_went_into_a_player_and_were_not_parted_are_that_person(st
         return list(uow.links.merged_into(world.cid)), uow.links.all_players_of(world.cid), people
 
     assert await store.read(look) == ([world.ann], [world.cid, world.ann, world.bob], [True] * 4)
-    await store.write(lambda uow: uow.links.unlink(last.id, minutes(2)))
+    await store.write(lambda uow: uow.links.unlink(last_link.id, minutes(2)))
     assert await store.read(look) == ([], [world.cid], [False, False, True, False])
 
 
 async def test_an_account_is_given_to_another_player(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> None:
         account = uow.people.enrol("discord", "7", "bobby", "Bobby")
-        given = uow.people.give(account, world.bob, minutes(3))
-        assert (given.player, given.joined) == (world.bob, minutes(3))
+        given_account = uow.people.give(account, world.bob, minutes(3))
+        assert (given_account.player, given_account.joined) == (world.bob, minutes(3))
 
     await store.write(write)
 
-    found = await store.read(lambda uow: uow.people.accounts_of(world.bob))
-    assert [(account.platform, account.ref) for account in found] == [("discord", "7"), ("web", "bob")]
-    assert await store.read(lambda uow: uow.people.by_handle("discord", "Bobby")) == found[0]
+    accounts = await store.read(lambda uow: uow.people.accounts_of(world.bob))
+    assert [(account.platform, account.ref) for account in accounts] == [("discord", "7"), ("web", "bob")]
+    assert await store.read(lambda uow: uow.people.by_handle("discord", "Bobby")) == accounts[0]
 
 
 async def test_a_joined_account_does_not_change_what_the_player_is_called(store: Store, world: World) -> None:
@@ -194,7 +194,7 @@ async def test_a_match_changes_hands_with_the_begun_turn(store: Store, world: Wo
         match = uow.matches.get(number)
         assert match is not None
         assert (match.players, match.version) == ((world.cid, world.bob), 0)
-        assert [each.number for each in uow.matches.running_of(world.cid)] == [number]
+        assert [match.number for match in uow.matches.running_of(world.cid)] == [number]
         assert uow.matches.running_of(world.ann) == []
         assert uow.matches.draft(number, world.cid) == Draft(number, world.cid, 0, "a1")
         assert uow.matches.draft(number, world.ann) is None
@@ -218,7 +218,7 @@ async def test_all_matches_of_a_player_are_listed(store: Store, world: World) ->
             match_in(uow, world, seats=seats)
         match = uow.matches.get(1)
         assert match is not None
-        ended = replace(
+        ended_match = replace(
             match,
             version=1,
             status=MatchStatus.FINISHED,
@@ -226,7 +226,7 @@ async def test_all_matches_of_a_player_are_listed(store: Store, world: World) ->
             result=Result(1, "resigned"),
             changed_at=minutes(1),
         )
-        uow.matches.save(ended)
+        uow.matches.save(ended_match)
 
     await store.write(write)
 
@@ -252,12 +252,16 @@ async def test_challenges_change_hands(store: Store, world: World) -> None:
     await store.write(write)
 
     def look(uow: UnitOfWork) -> None:
-        assert [each.number for each in uow.challenges.open_to(world.cid)] == [1]
+        assert [challenge.number for challenge in uow.challenges.open_to(world.cid)] == [1]
         assert uow.challenges.open_to(world.bob) == []
-        assert [each.number for each in uow.challenges.made_by(world.bob)] == [2]
-        found = uow.challenges.get(1)
-        assert found is not None
-        assert (found.challenger, found.opponent, found.status) == (world.ann, world.cid, ChallengeStatus.OPEN)
+        assert [challenge.number for challenge in uow.challenges.made_by(world.bob)] == [2]
+        challenge = uow.challenges.get(1)
+        assert challenge is not None
+        assert (challenge.challenger, challenge.opponent, challenge.status) == (
+            world.ann,
+            world.cid,
+            ChallengeStatus.OPEN,
+        )
 
     await store.read(look)
 
@@ -266,10 +270,10 @@ async def test_past_vacations_count_as_another_players(store: Store, world: Worl
     past = [Vacation(world.ann, minutes(at), minutes(at + 2), minutes(at + 1)) for at in (1, 5)]
 
     def write(uow: UnitOfWork) -> None:
-        for each in (*past, Vacation(world.ann, minutes(9), minutes(20)), replace(past[0], player=world.bob)):
-            uow.vacations.begin(each)
+        for vacation in (*past, Vacation(world.ann, minutes(9), minutes(20)), replace(past[0], player=world.bob)):
+            uow.vacations.begin(vacation)
         assert list(uow.vacations.reassign(world.ann, world.bob)) == [minutes(1), minutes(5)]
-        assert [each.start for each in uow.vacations.for_player(world.ann, NOON)] == [minutes(9)], (
+        assert [vacation.start for vacation in uow.vacations.for_player(world.ann, NOON)] == [minutes(9)], (
             "one that goes on stays"
         )
         assert len(uow.vacations.for_player(world.bob, NOON)) == 3
@@ -277,7 +281,7 @@ async def test_past_vacations_count_as_another_players(store: Store, world: Worl
 
     await store.write(write)
 
-    assert [each.start for each in await store.read(lambda uow: uow.vacations.for_player(world.ann, NOON))] == [
+    assert [vacation.start for vacation in await store.read(lambda uow: uow.vacations.for_player(world.ann, NOON))] == [
         minutes(5),
         minutes(9),
     ]
@@ -298,7 +302,9 @@ async def test_what_waits_to_be_said_is_put_to_another_reader(store: Store, worl
     await store.write(write)
 
     def told(waiting: Sequence[Outgoing]) -> list[tuple[int, int | None, str, Sequence[int]]]:
-        return [(each.room.id, each.player, each.message.code, each.message.notify) for each in waiting]
+        return [
+            (outgoing.room.id, outgoing.player, outgoing.message.code, outgoing.message.notify) for outgoing in waiting
+        ]
 
     there, here = (world.lounge.id, world.bob, "one", (world.bob,)), (world.den.id, None, "two", ())
     assert told(await store.read(lambda uow: uow.outbox.waiting())) == [there, here]

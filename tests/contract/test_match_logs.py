@@ -26,12 +26,12 @@ async def test_the_log_comes_by_ply(store: Store, world: World) -> None:
 
 async def test_a_ply_is_taken_once(store: Store, world: World) -> None:
     number = (await begun(store, world)).number
-    first = turn(1, 1, "a1")
-    await store.write(lambda uow: uow.matches.append(number, first))
+    first_turn = turn(1, 1, "a1")
+    await store.write(lambda uow: uow.matches.append(number, first_turn))
 
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.matches.append(number, turn(1, 2, "b1")))
-    assert list(await store.read(lambda uow: uow.matches.turns(number))) == [first]
+    assert list(await store.read(lambda uow: uow.matches.turns(number))) == [first_turn]
 
 
 async def test_every_version_keeps_its_line_after_take_backs(store: Store, world: World) -> None:

@@ -23,9 +23,9 @@ TIMED = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest"
 
 
 async def get(store: Store, number: int) -> Match:
-    found = await store.read(lambda uow: uow.matches.get(number))
-    assert found is not None
-    return found
+    match = await store.read(lambda uow: uow.matches.get(number))
+    assert match is not None
+    return match
 
 
 async def test_a_match_comes_back_as_it_was(store: Store, world: World) -> None:
@@ -72,11 +72,11 @@ TICK = timedelta(microseconds=1)
 )
 async def test_the_clock_changes_with_the_match(store: Store, world: World, clock: MatchClock) -> None:
     match = await begun(store, world, TIMED)
-    after = replace(match, version=1, clock=clock)
-    await store.write(lambda uow: uow.matches.save(after))
-    assert await get(store, match.number) == after
+    match_after = replace(match, version=1, clock=clock)
+    await store.write(lambda uow: uow.matches.save(match_after))
+    assert await get(store, match.number) == match_after
 
-    rebuilt = replace(after, version=7, clock=replace(clock, turn=6), terms=Terms(TimeControl.read("3d")))
+    rebuilt = replace(match_after, version=7, clock=replace(clock, turn=6), terms=Terms(TimeControl.read("3d")))
     await store.write(lambda uow: uow.matches.replace(rebuilt))
     assert await get(store, match.number) == rebuilt
 
@@ -84,15 +84,17 @@ async def test_the_clock_changes_with_the_match(store: Store, world: World, cloc
 async def test_who_was_told_is_kept_beside_the_versions(store: Store, world: World) -> None:
     match = await begun(store, world, TIMED)
     await store.write(lambda uow: uow.matches.mark_told(match.number, 1, minutes(1)))
-    told = replace(match, told=TurnNotice(1, minutes(1)))
-    assert await get(store, match.number) == told
+    told_match = replace(match, told=TurnNotice(1, minutes(1)))
+    assert await get(store, match.number) == told_match
 
     await store.write(lambda uow: uow.matches.save(replace(match, version=1, told=None)))
-    assert await get(store, match.number) == replace(told, version=1), "a match that was read before doesn't undo it"
+    assert await get(store, match.number) == replace(told_match, version=1), (
+        "a match that was read before doesn't undo it"
+    )
     await store.write(lambda uow: uow.matches.save(replace(match, version=2, told=TurnNotice(9, NOON))))
-    assert await get(store, match.number) == replace(told, version=2), "only delivery says so"
+    assert await get(store, match.number) == replace(told_match, version=2), "only delivery says so"
     await store.write(lambda uow: uow.matches.replace(replace(match, version=5, told=None)))
-    assert await get(store, match.number) == replace(told, version=5)
+    assert await get(store, match.number) == replace(told_match, version=5)
 
 
 async def test_a_match_moves_to_another_room_without_a_new_version(store: Store, world: World) -> None:
@@ -154,10 +156,10 @@ async def test_a_match_needs_its_challenge(store: Store, world: World) -> None:
 )
 async def test_a_match_is_replaced_by_its_next_version(store: Store, world: World, change: dict[str, object]) -> None:
     match = await begun(store, world)
-    after = replace(match, version=1, changed_at=minutes(5), **change)
-    await store.write(lambda uow: uow.matches.save(after))
+    match_after = replace(match, version=1, changed_at=minutes(5), **change)
+    await store.write(lambda uow: uow.matches.save(match_after))
 
-    assert await get(store, match.number) == after
+    assert await get(store, match.number) == match_after
 
 
 @pytest.mark.parametrize("version", [-1, 0, 2, 7])
@@ -171,10 +173,10 @@ async def test_only_the_next_version_can_be_saved(store: Store, world: World, ve
 
 async def test_what_was_settled_stays(store: Store, world: World) -> None:
     match = await begun(store, world)
-    other = replace(
+    other_match = replace(
         match, version=1, game="cropa", options={}, players=(world.bob, world.cid), rules_version=9, terms=TIMED
     )
-    await store.write(lambda uow: uow.matches.save(other))
+    await store.write(lambda uow: uow.matches.save(other_match))
 
     assert await get(store, match.number) == replace(match, version=1)
 
@@ -216,9 +218,9 @@ async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, 
         one, two, three, _ = (match_in(uow, world) for _ in range(4))
         reverse = match_in(uow, world, seats=(world.bob, world.ann))
         alien = match_in(uow, world, seats=(world.bob, world.cid))
-        over = [finished(each, at=at) for each, at in ((one, 5), (two, 9), (three, 5), (reverse, 7), (alien, 1))]
-        for each in over:
-            uow.matches.save(each)
+        over = [finished(match, at=at) for match, at in ((one, 5), (two, 9), (three, 5), (reverse, 7), (alien, 1))]
+        for match in over:
+            uow.matches.save(match)
         return [over[index] for index in (1, 3, 2, 0, 4)]
 
     two, reverse, three, one, alien = await store.write(write)
@@ -227,8 +229,11 @@ async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, 
     assert await store.read(lambda uow: uow.matches.finished_of(world.ann, limit=2)) == [two, reverse]
     assert await store.read(lambda uow: uow.matches.finished_of(world.bob)) == [two, reverse, three, one, alien]
     assert await store.read(lambda uow: uow.matches.finished_of(world.cid)) == [alien]
-    running, latest = await store.read(lambda uow: uow.matches.for_player(world.ann, finished_limit=2))
-    assert (running, latest) == (await store.read(lambda uow: uow.matches.running_of(world.ann)), [two, reverse])
+    running, latest_matches = await store.read(lambda uow: uow.matches.for_player(world.ann, finished_limit=2))
+    assert (running, latest_matches) == (
+        await store.read(lambda uow: uow.matches.running_of(world.ann)),
+        [two, reverse],
+    )
     assert len(running) == 1
 
 
@@ -240,9 +245,9 @@ async def test_what_was_read_before_a_change_is_read_anew_behind_it(store: Store
         uow.matches.save(finished(match))
         assert uow.matches.get(match.number) == finished(match)
         uow.matches.mark_told(match.number, 1, minutes(1))
-        found = uow.matches.get(match.number)
-        assert found is not None
-        assert found.told == TurnNotice(1, minutes(1))
+        found_match = uow.matches.get(match.number)
+        assert found_match is not None
+        assert found_match.told == TurnNotice(1, minutes(1))
         assert uow.people.player(world.ann).language is None
         uow.people.set_language(world.ann, "de")
         assert uow.people.player(world.ann).language == "de"
@@ -254,19 +259,19 @@ async def test_what_was_read_before_a_change_is_read_anew_behind_it(store: Store
 async def test_a_match_that_goes_on_again_is_finished_no_longer(store: Store, world: World) -> None:
     match = await begun(store, world)
     await store.write(lambda uow: uow.matches.save(finished(match)))
-    again = replace(match, version=2)
-    await store.write(lambda uow: uow.matches.replace(again))
+    second_match = replace(match, version=2)
+    await store.write(lambda uow: uow.matches.replace(second_match))
 
     assert await store.read(lambda uow: uow.matches.finished_of(world.ann)) == []
-    assert await store.read(lambda uow: uow.matches.running_of(world.ann)) == [again]
+    assert await store.read(lambda uow: uow.matches.running_of(world.ann)) == [second_match]
 
 
 async def test_running_matches_of_everybody_come_by_number(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> list[Match]:
-        made = [match_in(uow, world, seats=seats, terms=TIMED) for seats in pairs]
-        uow.matches.save(finished(made[2]))
-        uow.matches.save(replace(made[0], version=1, to_move=2))
-        return [replace(made[0], version=1, to_move=2), made[1], *made[3:]]
+        matches = [match_in(uow, world, seats=seats, terms=TIMED) for seats in pairs]
+        uow.matches.save(finished(matches[2]))
+        uow.matches.save(replace(matches[0], version=1, to_move=2))
+        return [replace(matches[0], version=1, to_move=2), matches[1], *matches[3:]]
 
     one, two, three = world.ann, world.bob, world.cid
     pairs = [(one, two), (two, three), (one, three), (three, one), (two, one)]
@@ -282,10 +287,10 @@ async def test_matches_of_a_room(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> list[Match]:
         one, two, three, four = (match_in(uow, world) for _ in range(4))
         match_in(uow, world, room=world.den)
-        changed = [finished(one, at=9), replace(two, version=1, changed_at=minutes(2)), finished(four, at=3)]
-        for each in changed:
-            uow.matches.save(each)
-        return [changed[1], three, changed[0], changed[2]]
+        matches = [finished(one, at=9), replace(two, version=1, changed_at=minutes(2)), finished(four, at=3)]
+        for match in matches:
+            uow.matches.save(match)
+        return [matches[1], three, matches[0], matches[2]]
 
     expected = await store.write(write)
 
@@ -304,14 +309,14 @@ async def test_a_match_can_move_to_another_room(store: Store, world: World) -> N
 
 
 async def test_how_far_matches_have_come_is_found_however_many_are_asked_for(store: Store, world: World) -> None:
-    first, second, third = [await begun(store, world) for _ in range(3)]
-    after = replace(second, version=second.version + 1)
-    await store.write(lambda uow: uow.matches.save(after))
-    numbers = [first.number, second.number, third.number]
+    first_match, second_match, third_match = [await begun(store, world) for _ in range(3)]
+    match_after = replace(second_match, version=second_match.version + 1)
+    await store.write(lambda uow: uow.matches.save(match_after))
+    numbers = [first_match.number, second_match.number, third_match.number]
 
     found = await store.read(lambda uow: uow.matches.latest([*numbers, *range(900, 940)]))
 
-    assert found == {each.number: Latest(each.version) for each in (first, after, third)}
+    assert found == {match.number: Latest(match.version) for match in (first_match, match_after, third_match)}
     assert await store.read(lambda uow: uow.matches.latest([])) == {}
 
 
@@ -342,9 +347,9 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(since=minutes(5), wanted="running") == []
     assert await found(since=running.changed_at, until=minutes(5), game=running.game) == [numbers["running"]]
     assert await found(since=minutes(5), player=world.ann) == [numbers["over"]]
-    drawn = replace(finished(await begun(store, world), at=6), result=Result(0, "draw"))
-    await store.write(lambda uow: uow.matches.save(drawn))
-    assert await found(wanted="drawn") == [drawn.number]
+    drawn_match = replace(finished(await begun(store, world), at=6), result=Result(0, "draw"))
+    await store.write(lambda uow: uow.matches.save(drawn_match))
+    assert await found(wanted="drawn") == [drawn_match.number]
     assert await found(wanted="drawn", since=minutes(7)) == []
     assert len(await store.read(lambda uow: uow.matches.search(Search(), 1))) == 1
 
@@ -354,18 +359,22 @@ def _save(match: Match, uow: UnitOfWork) -> None:
 
 
 async def test_finished_matches_are_listed_by_their_end(store: Store, world: World) -> None:
-    first, second, third = [await begun(store, world) for _ in range(3)]
-    for match, end in ((third, 5), (first, 6), (second, 6)):
+    first_match, second_match, third_match = [await begun(store, world) for _ in range(3)]
+    for match, end in ((third_match, 5), (first_match, 6), (second_match, 6)):
         await store.write(partial(_save, finished(match, at=end)))
 
     async def numbers(**criteria: Any) -> list[int]:
         return [match.number for match in await store.read(lambda uow: uow.matches.search(Search(**criteria)))]
 
-    assert await numbers(wanted="finished") == [second.number, first.number, third.number]
-    assert await numbers(wanted="finished", player=world.ann) == [second.number, first.number, third.number]
-    assert await numbers(wanted="finished", before=first.number) == [third.number]
-    assert await numbers(wanted="finished", before=second.number) == [first.number, third.number]
-    assert await numbers() == [third.number, second.number, first.number]
+    assert await numbers(wanted="finished") == [second_match.number, first_match.number, third_match.number]
+    assert await numbers(wanted="finished", player=world.ann) == [
+        second_match.number,
+        first_match.number,
+        third_match.number,
+    ]
+    assert await numbers(wanted="finished", before=first_match.number) == [third_match.number]
+    assert await numbers(wanted="finished", before=second_match.number) == [first_match.number, third_match.number]
+    assert await numbers() == [third_match.number, second_match.number, first_match.number]
 
 
 async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_said(store: Store, world: World) -> None:
@@ -384,8 +393,8 @@ async def test_how_far_a_match_has_come_tells_of_its_watchers_and_of_what_was_sa
 
 async def test_the_matches_of_a_community_are_listed_by_number(store: Store, world: World) -> None:
     def transaction(uow: UnitOfWork) -> list[int]:
-        other = uow.communities.open_room("web", "garden", "Garden", "garden", "Garden")
-        made = [match_in(uow, world, room=room).number for room in (world.lounge, other, world.den, world.lounge)]
+        other_room = uow.communities.open_room("web", "garden", "Garden", "garden", "Garden")
+        made = [match_in(uow, world, room=room).number for room in (world.lounge, other_room, world.den, world.lounge)]
         match = uow.matches.get(made[2])
         assert match is not None
         uow.matches.save(replace(match, version=1, ply=7))

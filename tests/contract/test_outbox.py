@@ -17,17 +17,29 @@ from tests.contract.examples import NOON, RICH, World, damage, minutes, says
 
 async def due(store: Store, at: float, limit: int = 50) -> list[str]:
     """Return the codes of messages that are due some minutes after noon."""
-    return [each.message.code for each in await store.read(lambda uow: uow.outbox.due("web", minutes(at), limit))]
+    return [
+        outgoing.message.code for outgoing in await store.read(lambda uow: uow.outbox.due("web", minutes(at), limit))
+    ]
 
 
 async def test_a_message_comes_out_as_it_was_said(store: Store, world: World) -> None:
     one = await store.write(lambda uow: uow.outbox.add(world.lounge.id, RICH, NOON))
     two = await store.write(lambda uow: uow.outbox.add(world.den.id, says("hello"), NOON, player=world.bob))
 
-    first, second = await store.read(lambda uow: uow.outbox.due("web", NOON))
-    assert (first.id, first.room, first.player, first.message) == (one, world.lounge, None, RICH)
-    assert (first.at, first.attempts) == (NOON, 0)
-    assert (second.id, second.room, second.player, second.message) == (two, world.den, world.bob, says("hello"))
+    first_message, second_message = await store.read(lambda uow: uow.outbox.due("web", NOON))
+    assert (first_message.id, first_message.room, first_message.player, first_message.message) == (
+        one,
+        world.lounge,
+        None,
+        RICH,
+    )
+    assert (first_message.at, first_message.attempts) == (NOON, 0)
+    assert (second_message.id, second_message.room, second_message.player, second_message.message) == (
+        two,
+        world.den,
+        world.bob,
+        says("hello"),
+    )
     assert one < two
 
 
@@ -97,13 +109,13 @@ async def test_what_was_given_up_can_be_looked_at_the_latest_first(store: Store,
             uow.outbox.give_up(number, minutes(minute), f"it is {code}")
 
     await store.write(write)
-    found = await store.read(lambda uow: uow.outbox.failures())
+    delivery_failures = await store.read(lambda uow: uow.outbox.failures())
 
-    assert [(failure.code, failure.problem, failure.at) for failure in found] == [
+    assert [(failure.code, failure.problem, failure.at) for failure in delivery_failures] == [
         ("closed", "it is closed", minutes(1)),
         ("gone", "it is gone", minutes(0)),
     ]
-    assert {(failure.room, failure.player) for failure in found} == {(world.den, world.ann)}
+    assert {(failure.room, failure.player) for failure in delivery_failures} == {(world.den, world.ann)}
     assert len(await store.read(lambda uow: uow.outbox.failures(1))) == 1
 
 
@@ -126,8 +138,8 @@ async def test_attempts_are_counted(store: Store, world: World) -> None:
         await store.write(lambda uow, at=attempt: uow.outbox.delay(number, minutes(at), "no network"))  # type: ignore[misc]  # bound here
 
     assert await due(store, 1) == []
-    (found,) = await store.read(lambda uow: uow.outbox.due("web", minutes(2)))
-    assert (found.attempts, found.at) == (2, NOON)
+    (outgoing,) = await store.read(lambda uow: uow.outbox.due("web", minutes(2)))
+    assert (outgoing.attempts, outgoing.at) == (2, NOON)
 
 
 async def test_what_is_given_up_holds_nobody_up(store: Store, world: World) -> None:
@@ -157,8 +169,8 @@ async def test_what_is_due_is_due_on_a_platform(store: Store, world: World) -> N
 
     async def codes(platform: str, at: float, limit: int = 50) -> list[str]:
         due = await store.read(lambda uow: uow.outbox.due(platform, minutes(at), limit))
-        assert all(each.room.platform == platform for each in due)
-        return [each.message.code for each in due]
+        assert all(outgoing.room.platform == platform for outgoing in due)
+        return [outgoing.message.code for outgoing in due]
 
     assert await codes("web", 0) == ["web a", "web b", "web c"]
     assert await codes("web", 0, limit=2) == ["web a", "web b"]
@@ -215,8 +227,8 @@ async def test_a_message_that_cannot_be_read_hides_no_other(
     assert await due(store, 0) == ["a", Unreadable.KIND, "c"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert f"row {said} of the outbox" in caplog.text
-    (_, found, _) = await store.read(lambda uow: uow.outbox.due("web", NOON))
-    assert (found.id, found.room, found.message, found.at) == (said, world.den, Message(Unreadable()), NOON)
+    (_, outgoing, _) = await store.read(lambda uow: uow.outbox.due("web", NOON))
+    assert (outgoing.id, outgoing.room, outgoing.message, outgoing.at) == (said, world.den, Message(Unreadable()), NOON)
     page = await store.read(lambda uow: uow.posts.page(world.den.id, None))
     assert page == await store.read(lambda uow: uow.posts.since(world.den.id, None, 0))
     assert [post.message and post.message.code for post in page] == ["a", Unreadable.KIND, "c"]

@@ -38,9 +38,9 @@ async def test_enrolling_twice_is_a_conflict(store: Store, world: World) -> None
         await store.write(lambda uow: uow.people.enrol("web", "ann", "annie", "Ann"))
 
     assert not isinstance(caught.value, HandleTaken)
-    found = await store.read(lambda uow: uow.people.account("web", "ann"))
-    assert found is not None
-    assert found.player == world.ann
+    account = await store.read(lambda uow: uow.people.account("web", "ann"))
+    assert account is not None
+    assert account.player == world.ann
 
 
 @pytest.mark.parametrize("taken", ["Ann", "ANN", "ａｎｎ"])
@@ -67,17 +67,17 @@ async def test_some_have_no_handle(store: Store) -> None:
 
 
 async def test_the_newest_holder_of_a_handle_may_take_it_over(store: Store, world: World) -> None:
-    new = await store.write(lambda uow: uow.people.enrol("web", "new", "ANN", "New", take_over=True))
+    new_account = await store.write(lambda uow: uow.people.enrol("web", "new", "ANN", "New", take_over=True))
 
-    assert new.handle == "ANN"
-    assert await store.read(lambda uow: uow.people.by_handle("web", "ann")) == new
-    old = await store.read(lambda uow: uow.people.account("web", "ann"))
-    assert old == Account("web", "ann", world.ann, None)
-    assert await store.read(lambda uow: uow.people.accounts_of(world.ann)) == [old]
+    assert new_account.handle == "ANN"
+    assert await store.read(lambda uow: uow.people.by_handle("web", "ann")) == new_account
+    old_account = await store.read(lambda uow: uow.people.account("web", "ann"))
+    assert old_account == Account("web", "ann", world.ann, None)
+    assert await store.read(lambda uow: uow.people.accounts_of(world.ann)) == [old_account]
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.people.enrol("web", "new", "other", "New", take_over=True))
-    other = await store.write(lambda uow: uow.people.enrol("web", "other", "free", "Other", take_over=True))
-    assert other.handle == "free"
+    other_account = await store.write(lambda uow: uow.people.enrol("web", "other", "free", "Other", take_over=True))
+    assert other_account.handle == "free"
 
 
 async def touched(store: Store, ref: str, handle: str | None, name: str) -> Account:
@@ -86,12 +86,12 @@ async def touched(store: Store, ref: str, handle: str | None, name: str) -> Acco
     def touch(uow: UnitOfWork) -> Account:
         account = uow.people.account("web", ref)
         assert account is not None
-        after = uow.people.touch(account, handle, name)
-        assert uow.people.account("web", ref) == after
+        account_after = uow.people.touch(account, handle, name)
+        assert uow.people.account("web", ref) == account_after
         assert uow.people.player(account.player).name == name
-        assert uow.people.person("web", ref) == (after, uow.people.player(account.player))
+        assert uow.people.person("web", ref) == (account_after, uow.people.player(account.player))
         assert uow.people.person("web", f"{ref}?") is None
-        return after
+        return account_after
 
     return await store.write(touch)
 
@@ -132,8 +132,8 @@ async def test_a_handle_goes_to_who_has_it_now(store: Store, world: World) -> No
 
     await touched(store, "ann", "bob", "Ann")
     assert (await by_handle(store, "ann"), await by_handle(store, "bob")) == ("bob", "ann")
-    taken = await store.write(lambda uow: uow.people.enrol("web", "4", None, "Four"))
-    assert taken.handle is None
+    account = await store.write(lambda uow: uow.people.enrol("web", "4", None, "Four"))
+    assert account.handle is None
 
 
 async def test_nothing_is_written_where_nothing_has_changed(store: Store, world: World) -> None:
@@ -149,12 +149,12 @@ async def test_nothing_is_written_where_nothing_has_changed(store: Store, world:
 
 
 async def test_an_old_account_in_hand_is_no_harm(store: Store, world: World) -> None:
-    before = await store.read(lambda uow: uow.people.account("web", "ann"))
-    assert before is not None
+    account_before = await store.read(lambda uow: uow.people.account("web", "ann"))
+    assert account_before is not None
     await touched(store, "ann", "anna", "Ann")
     await touched(store, "cid", "Ann", "Cid")
 
-    assert await store.write(lambda uow: uow.people.touch(before, "Ann", "Ann")) == before
+    assert await store.write(lambda uow: uow.people.touch(account_before, "Ann", "Ann")) == account_before
     assert await by_handle(store, "ann") == "ann"
     assert await by_handle(store, "anna") is None
     with pytest.raises(KeyError):
@@ -281,14 +281,14 @@ async def test_several_players_at_once(store: Store, world: World) -> None:
 async def test_where_only_the_person_reads_is_kept_with_the_account(store: Store, world: World) -> None:
     ann = await store.read(lambda uow: uow.people.account("web", "ann"))
     assert ann is not None
-    known = await store.write(lambda uow: uow.people.set_private(ann, world.den.id))
+    account = await store.write(lambda uow: uow.people.set_private(ann, world.den.id))
 
-    assert known == replace(ann, private=world.den.id)
-    assert await store.read(lambda uow: uow.people.account("web", "ann")) == known
-    assert await store.read(lambda uow: uow.people.by_handle("web", "ANN")) == known
-    assert await store.read(lambda uow: uow.people.accounts_of(world.ann)) == [known]
-    assert await store.read(lambda uow: uow.people.touch(known, "Ann", "Ann")) == known, "nothing has changed"
-    assert await touched(store, "ann", "anna", "Anna") == replace(known, handle="anna")
+    assert account == replace(ann, private=world.den.id)
+    assert await store.read(lambda uow: uow.people.account("web", "ann")) == account
+    assert await store.read(lambda uow: uow.people.by_handle("web", "ANN")) == account
+    assert await store.read(lambda uow: uow.people.accounts_of(world.ann)) == [account]
+    assert await store.read(lambda uow: uow.people.touch(account, "Ann", "Ann")) == account, "nothing has changed"
+    assert await touched(store, "ann", "anna", "Anna") == replace(account, handle="anna")
     await touched(store, "bob", "anna", "Bob")
     left = await store.write(lambda uow: uow.people.set_private(ann, world.lounge.id))
     assert left == Account("web", "ann", world.ann, None, world.lounge.id), "an old account in hand is no harm"
@@ -315,13 +315,13 @@ async def test_unknown_ids_are_key_errors(store: Store) -> None:
 
 async def test_an_account_can_get_another_ref(store: Store) -> None:
     expected = await store.write(lambda uow: uow.people.enrol("telegram", "@ann", "ann", "Ann"))
-    found = await store.write(lambda uow: uow.people.rename_account(expected, "77"))
+    account = await store.write(lambda uow: uow.people.rename_account(expected, "77"))
 
-    assert found == replace(expected, ref="77")
+    assert account == replace(expected, ref="77")
     assert await store.read(lambda uow: uow.people.account("telegram", "@ann")) is None
-    assert await store.read(lambda uow: uow.people.account("telegram", "77")) == found
-    assert await store.read(lambda uow: uow.people.by_handle("telegram", "Ann")) == found
-    assert await store.read(lambda uow: uow.people.accounts_of(expected.player)) == [found]
+    assert await store.read(lambda uow: uow.people.account("telegram", "77")) == account
+    assert await store.read(lambda uow: uow.people.by_handle("telegram", "Ann")) == account
+    assert await store.read(lambda uow: uow.people.accounts_of(expected.player)) == [account]
 
 
 async def test_an_account_gets_no_ref_that_another_has(store: Store) -> None:
@@ -357,10 +357,10 @@ async def test_a_handle_that_can_be_mistaken_for_another_is_found(
 
 async def test_a_player_can_be_no_more_than_a_name(store: Store) -> None:
     def transaction(uow: UnitOfWork) -> None:
-        first, second = uow.people.named("Ann"), uow.people.named("Ann\0")
+        first_player, second_player = uow.people.named("Ann"), uow.people.named("Ann\0")
 
-        assert first.id != second.id
-        assert (uow.people.player(first.id), second.name) == (first, "Ann")
-        assert uow.people.accounts_of(first.id) == []
+        assert first_player.id != second_player.id
+        assert (uow.people.player(first_player.id), second_player.name) == (first_player, "Ann")
+        assert uow.people.accounts_of(first_player.id) == []
 
     await store.write(transaction)

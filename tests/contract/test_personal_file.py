@@ -41,9 +41,9 @@ async def test_secrets_and_what_is_of_others_alone_are_in_no_file(store: Store, 
 
     assert "secret" not in text
     bobs = ("written by bob", "for bob", "said by bob", "note of bob", "alone with bob", "dm-bob", "web.recovery:bob")
-    for each in bobs:
-        assert each not in text
-        assert each.replace("bob", "ann") in text
+    for bob in bobs:
+        assert bob not in text
+        assert bob.replace("bob", "ann") in text
     assert {section for section, rows in (await file_of(store, world.cid)).items() if rows} == {
         "schema",
         "accounts",

@@ -23,8 +23,8 @@ async def test_a_plan_is_found_as_it_was_kept(store: Store, world: World) -> Non
     plan = Plan(number, world.ann, 3, BRANCHES)
     await store.write(lambda uow: uow.plans.save(plan))
 
-    [kept] = await store.read(lambda uow: uow.plans.for_match(number))
-    assert (kept, kept.branches) == (plan, BRANCHES)
+    [kept_plan] = await store.read(lambda uow: uow.plans.for_match(number))
+    assert (kept_plan, kept_plan.branches) == (plan, BRANCHES)
     assert await store.read(lambda uow: uow.plans.for_player(world.ann)) == [plan]
     assert await store.read(lambda uow: uow.plans.for_player(world.bob)) == []
     assert await planned(store, number)
@@ -35,10 +35,10 @@ async def test_a_plan_replaces_the_earlier_one_and_an_empty_one_deletes_it(store
     his = Plan(number, world.bob, 3, BRANCHES)
     await store.write(lambda uow: uow.plans.save(his))
     await store.write(lambda uow: uow.plans.save(Plan(number, world.ann, 3, BRANCHES)))
-    later = Plan(number, world.ann, 5, {"g1 g2": {"h1": {}}})
-    await store.write(lambda uow: uow.plans.save(later))
-    found = await store.read(lambda uow: uow.plans.for_match(number))
-    assert sorted(found, key=lambda plan: plan.player) == sorted([his, later], key=lambda plan: plan.player)
+    later_plan = Plan(number, world.ann, 5, {"g1 g2": {"h1": {}}})
+    await store.write(lambda uow: uow.plans.save(later_plan))
+    plans = await store.read(lambda uow: uow.plans.for_match(number))
+    assert sorted(plans, key=lambda plan: plan.player) == sorted([his, later_plan], key=lambda plan: plan.player)
 
     await store.write(lambda uow: uow.plans.save(Plan(number, world.ann, 7, {})))
     assert await store.read(lambda uow: uow.plans.for_match(number)) == [his]

@@ -43,9 +43,9 @@ async def url(cluster: Cluster) -> AsyncIterator[str]:
 async def stores(cluster: Cluster) -> AsyncIterator[Sequence[PostgresStore]]:
     """Return three stores on one database, like those of three processes."""
     async with cluster.empty() as address:
-        opened = [await open_postgres(address) for _ in range(3)]
-        yield opened
-        for store in opened:
+        postgres_stores = [await open_postgres(address) for _ in range(3)]
+        yield postgres_stores
+        for store in postgres_stores:
             await store.close()
 
 
@@ -256,10 +256,10 @@ async def test_what_one_commits_the_others_hear_of_and_it_does_not(stores: Seque
 
 def idle(pool: Pool) -> list[Pooled]:
     """Return the connections of a pool while none is in use."""
-    held = [pool._free.get_nowait() for _ in range(pool._size)]
-    for each in reversed(held):
-        pool._free.put_nowait(each)
-    return [each for each in held if each is not None]
+    connections = [pool._free.get_nowait() for _ in range(pool._size)]
+    for connection in reversed(connections):
+        pool._free.put_nowait(connection)
+    return [connection for connection in connections if connection is not None]
 
 
 async def test_it_goes_on_after_the_server_has_closed_every_connection(
@@ -284,11 +284,11 @@ async def test_it_goes_on_after_the_server_has_closed_every_connection(
         await store.write(lambda uow: uow.keys.put("name", "before"))
         await store.read(lambda uow: uow.keys.get("name"))
     cut = [store._notifications._connection for store in (one, two)]
-    pooled = [each for store in (one, two) for each in (*idle(store._writers), *idle(store._readers))]
+    pooled = [connection for store in (one, two) for connection in (*idle(store._writers), *idle(store._readers))]
     assert len(pooled) >= 4
     await cluster.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'empty'")
     await until(lambda: all(store._notifications._connection not in cut for store in (one, two)))
-    await until(lambda: all(each.closed for each in pooled))  # we only ask the server, and it answers later
+    await until(lambda: all(connection.closed for connection in pooled))  # we only ask the server, and it answers later
 
     await one.write(lambda uow: uow.keys.put("name", "after"))
     assert await two.read(lambda uow: uow.keys.get("name")) == "after"

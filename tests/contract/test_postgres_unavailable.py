@@ -27,9 +27,9 @@ async def url(cluster: Cluster) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[PostgresStore]:
-    opened = await open_postgres(url)
-    yield opened
-    await opened.close()
+    postgres_store = await open_postgres(url)
+    yield postgres_store
+    await postgres_store.close()
 
 
 def keeps(uow: UnitOfWork) -> None:
@@ -147,20 +147,20 @@ async def test_a_server_that_takes_too_long_is_busy(
 
 
 async def test_a_server_that_is_stopped_is_busy_until_it_is_back() -> None:
-    own = await asyncio.to_thread(Cluster, needed())
+    own_cluster = await asyncio.to_thread(Cluster, needed())
     try:
-        async with own.database() as name:
-            store = await open_postgres(own.url(name))
+        async with own_cluster.database() as name:
+            store = await open_postgres(own_cluster.url(name))
             await works(store)
-            await asyncio.to_thread(own.halt)
+            await asyncio.to_thread(own_cluster.halt)
             assert await refused(store) == "busy"
             with pytest.raises(Unavailable):
                 await store.read(looks)
-            await asyncio.to_thread(own.begin)
+            await asyncio.to_thread(own_cluster.begin)
             await works(store)
             await store.close()
     finally:
-        await asyncio.to_thread(own.stop)
+        await asyncio.to_thread(own_cluster.stop)
 
 
 async def test_a_connection_that_is_ended_while_in_use_is_busy(store: PostgresStore, url: str) -> None:

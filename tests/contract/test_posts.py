@@ -62,16 +62,16 @@ async def test_history_comes_in_pages(store: Store, world: World) -> None:
     ids = await store.write(write)
 
     async def page(before: int | None) -> list[str]:
-        found = await store.read(lambda uow: uow.posts.page(world.den.id, world.ann, before, limit=2))
-        return [post.text for post in found]
+        found_posts = await store.read(lambda uow: uow.posts.page(world.den.id, world.ann, before, limit=2))
+        return [post.text for post in found_posts]
 
     assert await page(None) == ["4", "5"]
     assert await page(ids[4]) == ["2", "3"]
     assert await page(ids[2]) == ["0", "1"]
     assert await page(ids[0]) == []
 
-    later = await store.read(lambda uow: uow.posts.since(world.den.id, world.ann, ids[2], limit=2))
-    assert [post.text for post in later] == ["3", "4"]
+    later_posts = await store.read(lambda uow: uow.posts.since(world.den.id, world.ann, ids[2], limit=2))
+    assert [post.text for post in later_posts] == ["3", "4"]
     assert await store.read(lambda uow: uow.posts.since(world.den.id, world.ann, ids[5])) == []
 
 

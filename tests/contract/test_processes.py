@@ -20,8 +20,8 @@ async def say(store: Store, process: int | None, code: str, room: Room, player: 
 
 
 async def due(store: Store, process: int | None) -> list[str]:
-    found = await store.read(lambda uow: uow.outbox.due("web", minutes(1), process=process))
-    return [outgoing.message.code for outgoing in found]
+    messages = await store.read(lambda uow: uow.outbox.due("web", minutes(1), process=process))
+    return [outgoing.message.code for outgoing in messages]
 
 
 async def claim(store: Store, process: int, limit: int = 200) -> int:

@@ -23,11 +23,11 @@ def rated(value: float, deviation: float = 80.0, count: int = 1) -> Rating:
 
 
 async def test_a_result_is_kept_exactly_and_numbered_in_order(store: Store, world: World) -> None:
-    first = await store.write(lambda uow: result(uow, world))
-    second = await store.write(lambda uow: result(uow, world, winner=0))
-    assert first.order < second.order
-    assert await store.read(lambda uow: uow.results.for_match(first.match)) == first
-    assert first.spent == (timedelta(hours=1, microseconds=7), timedelta())
+    first_result = await store.write(lambda uow: result(uow, world))
+    second_result = await store.write(lambda uow: result(uow, world, winner=0))
+    assert first_result.order < second_result.order
+    assert await store.read(lambda uow: uow.results.for_match(first_result.match)) == first_result
+    assert first_result.spent == (timedelta(hours=1, microseconds=7), timedelta())
     assert await store.read(lambda uow: uow.results.for_match(999)) is None
 
 
@@ -40,15 +40,15 @@ async def test_why_a_result_is_not_rated_is_kept(store: Store, world: World) -> 
         )  # fmt: skip
 
     written = await store.write(write)
-    found = await store.read(lambda uow: uow.results.for_match(written.match))
-    assert found is not None
-    assert found.unrated is Unrated.NEVER_MOVED
+    found_result = await store.read(lambda uow: uow.results.for_match(written.match))
+    assert found_result is not None
+    assert found_result.unrated is Unrated.NEVER_MOVED
 
 
 async def test_a_match_has_one_result(store: Store, world: World) -> None:
-    first = await store.write(lambda uow: result(uow, world))
+    first_result = await store.write(lambda uow: result(uow, world))
     with pytest.raises(Conflict):
-        await store.write(lambda uow: uow.results.add(first))
+        await store.write(lambda uow: uow.results.add(first_result))
 
 
 async def test_results_are_found_by_player_and_by_pair(store: Store, world: World) -> None:
@@ -64,17 +64,17 @@ async def test_results_are_found_by_player_and_by_pair(store: Store, world: Worl
     assert await store.read(lambda uow: of(uow, world.ann)) == [one, two, three]
     assert await store.read(lambda uow: of(uow, world.cid, 1)) == [three, four]
     assert await store.read(lambda uow: of(uow, world.cid, 2)) == []
-    between = await store.read(lambda uow: uow.results.between(world.ann, world.bob))
-    assert [each.match for each in between] == [one, two]
+    results = await store.read(lambda uow: uow.results.between(world.ann, world.bob))
+    assert [each.match for each in results] == [one, two]
     assert await store.read(lambda uow: uow.results.between(world.ann, world.bob, 2)) == []
 
 
 async def test_results_are_read_in_order_from_any_on(store: Store, world: World) -> None:
-    written = [await store.write(lambda uow: result(uow, world)) for _ in range(4)]
+    results = [await store.write(lambda uow: result(uow, world)) for _ in range(4)]
     for scope in (None, HERE, ALL):
-        assert list(await store.read(lambda uow, scope=scope: uow.results.since(scope))) == written  # type: ignore[misc]  # mypy infers no lambda with a default
-        later = await store.read(lambda uow, scope=scope: uow.results.since(scope, written[1].order, 2))  # type: ignore[misc]  # mypy infers no lambda with a default
-        assert list(later) == written[1:3]
+        assert list(await store.read(lambda uow, scope=scope: uow.results.since(scope))) == results  # type: ignore[misc]  # mypy infers no lambda with a default
+        later = await store.read(lambda uow, scope=scope: uow.results.since(scope, results[1].order, 2))  # type: ignore[misc]  # mypy infers no lambda with a default
+        assert list(later) == results[1:3]
     assert list(await store.read(lambda uow: uow.results.since(Scope(1, "cropa")))) == []
     assert list(await store.read(lambda uow: uow.results.since(Scope(2, "luup")))) == []
 
@@ -105,8 +105,10 @@ async def test_a_rating_is_kept_exactly_with_its_changes(store: Store, world: Wo
     value = 1500 + 1 / 3
 
     def write(uow: UnitOfWork) -> list[Change]:
-        made = [result(uow, world), result(uow, world)]
-        changes = [Change(each.order, each.match, rated(value + at, 290 / 7, at + 1)) for at, each in enumerate(made)]
+        results = [result(uow, world), result(uow, world)]
+        changes = [
+            Change(each.order, each.match, rated(value + at, 290 / 7, at + 1)) for at, each in enumerate(results)
+        ]
         for change in changes:
             uow.ratings.save(HERE, world.ann, change)
         uow.ratings.save(ALL, world.ann, changes[0])
@@ -129,8 +131,8 @@ async def test_a_rating_is_kept_exactly_with_its_changes(store: Store, world: Wo
 
 async def test_a_rating_goes_back_to_before_a_result(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> list[Change]:
-        made = [result(uow, world) for _ in range(3)]
-        changes = [Change(each.order, each.match, rated(1500.0 + at)) for at, each in enumerate(made)]
+        results = [result(uow, world) for _ in range(3)]
+        changes = [Change(each.order, each.match, rated(1500.0 + at)) for at, each in enumerate(results)]
         for change in changes:
             uow.ratings.save(HERE, world.ann, change)
         return changes
@@ -146,13 +148,13 @@ async def test_a_rating_goes_back_to_before_a_result(store: Store, world: World)
 
 async def test_only_those_who_are_certain_enough_are_ranked(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> None:
-        made = result(uow, world)
+        made_result = result(uow, world)
         for player, rating in (
             (world.ann, rated(1600.0)),
             (world.bob, rated(1900.0, 110.0)),
             (world.cid, rated(1700.0, 100.0)),
         ):
-            uow.ratings.save(HERE, player, Change(made.order, made.match, rating))
+            uow.ratings.save(HERE, player, Change(made_result.order, made_result.match, rating))
 
     await store.write(write)
     ann, cid = Ranked(world.ann, rated(1600.0)), Ranked(world.cid, rated(1700.0, 100.0))
@@ -172,10 +174,10 @@ async def test_only_those_who_are_certain_enough_are_ranked(store: Store, world:
 
 async def test_everything_can_be_forgotten(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> Played:
-        made = result(uow, world)
-        uow.ratings.save(HERE, world.ann, Change(made.order, made.match, rated(1600.0)))
+        made_result = result(uow, world)
+        uow.ratings.save(HERE, world.ann, Change(made_result.order, made_result.match, rated(1600.0)))
         uow.results.forget()
-        return uow.results.add(replace(made, order=0))
+        return uow.results.add(replace(made_result, order=0))
 
     await store.write(write)
     assert await store.read(lambda uow: uow.ratings.get(HERE, world.ann)) == Rating()
@@ -184,8 +186,8 @@ async def test_everything_can_be_forgotten(store: Store, world: World) -> None:
 
 async def test_what_fails_leaves_no_trace(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> None:
-        made = result(uow, world)
-        uow.ratings.save(HERE, world.ann, Change(made.order, made.match, rated(1600.0)))
+        made_result = result(uow, world)
+        uow.ratings.save(HERE, world.ann, Change(made_result.order, made_result.match, rated(1600.0)))
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
@@ -195,36 +197,36 @@ async def test_what_fails_leaves_no_trace(store: Store, world: World) -> None:
 
 
 async def test_a_result_can_become_another_players_and_keeps_its_place(store: Store, world: World) -> None:
-    first = await store.write(lambda uow: result(uow, world))
-    second = await store.write(lambda uow: result(uow, world))
-    changed = replace(first, players=(world.cid, world.bob), unrated=Unrated.ONE_PERSON)
-    await store.write(lambda uow: uow.results.replace(changed))
+    first_result = await store.write(lambda uow: result(uow, world))
+    second_result = await store.write(lambda uow: result(uow, world))
+    changed_result = replace(first_result, players=(world.cid, world.bob), unrated=Unrated.ONE_PERSON)
+    await store.write(lambda uow: uow.results.replace(changed_result))
 
-    assert list(await store.read(lambda uow: uow.results.since())) == [changed, second]
-    assert list(await store.read(lambda uow: uow.results.for_player(world.ann))) == [second]
-    assert list(await store.read(lambda uow: uow.results.for_player(world.cid))) == [changed]
-    await store.write(lambda uow: uow.results.replace(first))
-    assert list(await store.read(lambda uow: uow.results.since())) == [first, second]
+    assert list(await store.read(lambda uow: uow.results.since())) == [changed_result, second_result]
+    assert list(await store.read(lambda uow: uow.results.for_player(world.ann))) == [second_result]
+    assert list(await store.read(lambda uow: uow.results.for_player(world.cid))) == [changed_result]
+    await store.write(lambda uow: uow.results.replace(first_result))
+    assert list(await store.read(lambda uow: uow.results.since())) == [first_result, second_result]
     with pytest.raises(KeyError):
-        await store.write(lambda uow: uow.results.replace(replace(first, match=999)))
+        await store.write(lambda uow: uow.results.replace(replace(first_result, match=999)))
 
 
 async def test_how_a_match_ended_can_be_replaced(store: Store, world: World) -> None:
-    first = await store.write(lambda uow: result(uow, world))
-    other = replace(first, winner=0, reason="annulled", unrated=Unrated.ANNULLED)
-    await store.write(lambda uow: uow.results.replace(other))
-    assert await store.read(lambda uow: uow.results.for_match(first.match)) == other
+    first_result = await store.write(lambda uow: result(uow, world))
+    other_result = replace(first_result, winner=0, reason="annulled", unrated=Unrated.ANNULLED)
+    await store.write(lambda uow: uow.results.replace(other_result))
+    assert await store.read(lambda uow: uow.results.for_match(first_result.match)) == other_result
 
 
 async def test_a_result_of_a_match_that_goes_on_is_removed_and_made_again(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> tuple[Played, Played]:
-        first, second = result(uow, world), result(uow, world)
-        uow.results.remove(first.match)
-        return second, uow.results.add(first)
+        first_result, second = result(uow, world), result(uow, world)
+        uow.results.remove(first_result.match)
+        return second, uow.results.add(first_result)
 
-    second, again = await store.write(write)
-    assert again.order > second.order
-    assert list(await store.read(lambda uow: uow.results.since())) == [second, again]
+    second, second_result = await store.write(write)
+    assert second_result.order > second.order
+    assert list(await store.read(lambda uow: uow.results.since())) == [second, second_result]
     with pytest.raises(KeyError):
         await store.write(lambda uow: uow.results.remove(999))
 

@@ -10,7 +10,7 @@ from tests.contract.examples import World, match_in, minutes
 
 async def test_a_review_is_kept_as_it_is_and_replaced(store: Store, world: World) -> None:
     one, two = [await store.write(lambda uow: match_in(uow, world)) for _ in range(2)]
-    judged = Judgement(
+    judgement = Judgement(
         2,
         ("a1", "b2"),
         0.25,
@@ -21,11 +21,11 @@ async def test_a_review_is_kept_as_it_is_and_replaced(store: Store, world: World
         (Reason("x", {"cells": ("a1",)}),),
         (("e5",), ("f6", "g7")),
     )
-    kept = KeptReview(one.number, 7, world.ann, minutes(1), (judged, Judgement(1, ("d4",), None, 1)))
+    kept_review = KeptReview(one.number, 7, world.ann, minutes(1), (judgement, Judgement(1, ("d4",), None, 1)))
     await store.write(lambda uow: uow.reviews.save(KeptReview(one.number, 6, world.bob, minutes(0))))
-    await store.write(lambda uow: uow.reviews.save(kept))
+    await store.write(lambda uow: uow.reviews.save(kept_review))
     await store.write(lambda uow: uow.reviews.save(KeptReview(two.number, 1, world.ann, minutes(2))))
-    assert await store.read(lambda uow: uow.reviews.get(one.number)) == kept
+    assert await store.read(lambda uow: uow.reviews.get(one.number)) == kept_review
     assert await store.read(lambda uow: uow.reviews.unfinished(world.ann)) == [
         (two.number, minutes(2)),
         (one.number, minutes(1)),

@@ -23,26 +23,32 @@ def seek(player: int, room: Room, at: float = 0, *, everywhere: bool = False, ga
 
 
 async def test_a_seek_comes_back_changes_and_goes(store: Store, world: World) -> None:
-    made = await store.write(lambda uow: uow.seeks.add(seek(world.ann, world.lounge)))
-    assert made.id
-    assert await store.read(lambda uow: uow.seeks.get(made.id)) == made
-    changed = replace(
-        made, player=world.bob, game=None, criteria=SeekCriteria({}, NO_CLOCK), found=(), offered=True, everywhere=True
+    made_seek = await store.write(lambda uow: uow.seeks.add(seek(world.ann, world.lounge)))
+    assert made_seek.id
+    assert await store.read(lambda uow: uow.seeks.get(made_seek.id)) == made_seek
+    changed_seek = replace(
+        made_seek,
+        player=world.bob,
+        game=None,
+        criteria=SeekCriteria({}, NO_CLOCK),
+        found=(),
+        offered=True,
+        everywhere=True,
     )
-    await store.write(lambda uow: uow.seeks.save(changed))
+    await store.write(lambda uow: uow.seeks.save(changed_seek))
     assert await store.read(lambda uow: uow.seeks.for_player(world.ann)) == []
-    assert await store.read(lambda uow: uow.seeks.for_player(world.bob)) == [changed]
-    await store.write(lambda uow: uow.seeks.delete(made.id))
-    assert await store.read(lambda uow: uow.seeks.get(made.id)) is None
+    assert await store.read(lambda uow: uow.seeks.for_player(world.bob)) == [changed_seek]
+    await store.write(lambda uow: uow.seeks.delete(made_seek.id))
+    assert await store.read(lambda uow: uow.seeks.get(made_seek.id)) is None
 
 
 async def test_those_who_wait_are_of_the_community_or_open_to_all_the_longest_first(store: Store, world: World) -> None:
     def transaction(uow: UnitOfWork) -> list[Seek]:
-        far = uow.communities.open_room("chat", "far", "Far", "far", "Far")
+        room = uow.communities.open_room("chat", "far", "Far", "far", "Far")
         made = (
             seek(world.ann, world.lounge, 3),
-            seek(world.bob, far, 2, everywhere=True),
-            seek(world.cid, far, 1),
+            seek(world.bob, room, 2, everywhere=True),
+            seek(world.cid, room, 1),
             seek(world.cid, world.den, 0, everywhere=True),
         )
         return [uow.seeks.add(each) for each in made]

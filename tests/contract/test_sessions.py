@@ -28,23 +28,23 @@ async def of(store: Store, ref: str) -> list[Session]:
 
 
 async def test_sessions_come_back_the_ones_used_last_first(store: Store, world: World) -> None:
-    old, new = session("ann", 1, 5), session("ann", 2, 3, ("telegram", "7"))
+    old_session, new_session = session("ann", 1, 5), session("ann", 2, 3, ("telegram", "7"))
 
     def transaction(uow: UnitOfWork) -> None:
-        for each in (old, new, session("bob", 1)):
+        for each in (old_session, new_session, session("bob", 1)):
             uow.sessions.add(each)
 
     await store.write(transaction)
-    assert await of(store, "ann") == [old, new]
-    assert await store.read(lambda uow: uow.sessions.get("web", "ann", 2)) == new
+    assert await of(store, "ann") == [old_session, new_session]
+    assert await store.read(lambda uow: uow.sessions.get("web", "ann", 2)) == new_session
     assert await store.read(lambda uow: uow.sessions.get("web", "ann", 3)) is None
 
-    await store.write(lambda uow: uow.sessions.see(new, "Firefox, Android", minutes(9)))
+    await store.write(lambda uow: uow.sessions.see(new_session, "Firefox, Android", minutes(9)))
     assert [(one.number, one.agent, one.seen) for one in await of(store, "ann")] == [
         (2, "Firefox, Android", minutes(9)),
         (1, "Firefox, Linux", minutes(5)),
     ]
-    await store.write(lambda uow: uow.sessions.trust(old, NOON))
+    await store.write(lambda uow: uow.sessions.trust(old_session, NOON))
     assert [one.settled for one in await of(store, "ann")] == [minutes(63), NOON]
     assert world.ann
 
@@ -62,9 +62,9 @@ async def test_a_session_ends_once_and_unused_ones_are_forgotten(store: Store, w
             uow.sessions.add(session("ann", number, number))
 
     await store.write(transaction)
-    first = session("ann", 1)
-    assert [await store.write(lambda uow: uow.sessions.end(first)) for _ in range(2)] == [True, False]
+    first_session = session("ann", 1)
+    assert [await store.write(lambda uow: uow.sessions.end(first_session)) for _ in range(2)] == [True, False]
     assert await store.write(lambda uow: uow.sessions.forget(minutes(3))) == 1
     assert [one.number for one in await of(store, "ann")] == [3]
     assert world.ann
-    assert first.since == NOON
+    assert first_session.since == NOON

@@ -34,12 +34,12 @@ class Failure(Exception):
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SqliteStore]:
     """Return a store that leaves no transaction to the next commit just because the machine is slow."""
     monkeypatch.setattr(transactions, "MAX_SHARED", 600.0)
-    opened = await open_sqlite(empty(tmp_path / "shared.db"))
-    yield opened
-    await opened.close()
+    sqlite_store = await open_sqlite(empty(tmp_path / "shared.db"))
+    yield sqlite_store
+    await sqlite_store.close()
 
 
-async def asked(store: SqliteStore, *works: Callable[[UnitOfWork], Any]) -> list[asyncio.Task[Any]]:
+async def start_transactions(store: SqliteStore, *works: Callable[[UnitOfWork], Any]) -> list[asyncio.Task[Any]]:
     """Start transactions in order, without waiting for them."""
     tasks = [asyncio.create_task(store.write(uow)) for uow in works]
     await asyncio.sleep(0)
@@ -71,23 +71,23 @@ def of_transactions(statements: Sequence[str]) -> Counter[str]:
     return Counter(name for statement in statements for name in ORDER if statement.startswith(name))
 
 
-async def kept(store: SqliteStore, *keys: str) -> str:
+async def stored_keys(store: SqliteStore, *keys: str) -> str:
     """Return the keys that are stored, among the given ones."""
     return await store.read(lambda uow: "".join(key for key in keys if uow.keys.get(key) is not None))
 
 
 async def test_works_that_wait_share_one_commit(store: SqliteStore) -> None:
     async with held(store) as run:
-        tasks = await asked(store, *map(put, "abcdef"))
+        tasks = await start_transactions(store, *map(put, "abcdef"))
     assert await asyncio.gather(*tasks) == [*"abcdef"]
 
     assert of_transactions(run) == {"BEGIN IMMEDIATE": 1, "SAVEPOINT": 5, "RELEASE": 5, "COMMIT": 1}
-    assert await kept(store, *"abcdef") == "abcdef"
+    assert await stored_keys(store, *"abcdef") == "abcdef"
 
 
 async def test_a_lone_work_costs_no_savepoint(store: SqliteStore) -> None:
     async with held(store) as run:
-        tasks = await asked(store, put("a"))
+        tasks = await start_transactions(store, put("a"))
     await asyncio.gather(*tasks)
 
     assert of_transactions(run) == {"BEGIN IMMEDIATE": 1, "COMMIT": 1}
@@ -102,7 +102,7 @@ async def test_nobody_is_answered_before_the_commit(store: SqliteStore) -> None:
             seen.append(bool(other.execute("SELECT 1 FROM keys WHERE name IN ('a', 'b')").fetchall()))
 
     async with held(store):
-        tasks = await asked(store, put("a"), put_and_raise("b", Failure()), last)
+        tasks = await start_transactions(store, put("a"), put_and_raise("b", Failure()), last)
     await asyncio.gather(*tasks, return_exceptions=True)
 
     assert seen == [False] * 4, "neither results nor what was raised is told, and nobody else sees anything"
@@ -111,12 +111,12 @@ async def test_nobody_is_answered_before_the_commit(store: SqliteStore) -> None:
 @pytest.mark.parametrize("error", [Failure, Conflict, KeyError, StopIteration, asyncio.CancelledError])
 async def test_one_that_raises_undoes_only_what_is_its_own(store: SqliteStore, error: type[BaseException]) -> None:
     async with held(store) as run:
-        tasks = await asked(store, put("a"), put_and_raise("b", error("why")), put("c"))
+        tasks = await start_transactions(store, put("a"), put_and_raise("b", error("why")), put("c"))
     one, two, three = await asyncio.gather(*tasks, return_exceptions=True)
 
     assert (one, three) == ("a", "c")
     assert isinstance(two, (error, RuntimeError)), two
-    assert await kept(store, *"abc") == "ac"
+    assert await stored_keys(store, *"abc") == "ac"
     assert of_transactions(run)["COMMIT"] == 1
 
 
@@ -133,7 +133,7 @@ async def test_what_one_changed_and_then_raised_is_not_seen_by_the_next(store: S
         raise Failure
 
     async with held(store):
-        tasks = await asked(store, add, fail, add, fail, fail, add)
+        tasks = await start_transactions(store, add, fail, add, fail, fail, add)
     answers = await asyncio.gather(*tasks, return_exceptions=True)
 
     assert [answer for answer in answers if isinstance(answer, str)] == ["2", "3", "4"]
@@ -150,7 +150,7 @@ async def test_one_that_is_cancelled_before_it_begins_never_begins(store: Sqlite
         uow.keys.put("b", "x")
 
     async with held(store):
-        tasks = await asked(store, put("a"), slow, put("c"), put("d"))
+        tasks = await start_transactions(store, put("a"), slow, put("c"), put("d"))
     await inside.wait()  # the shared transaction is open
     tasks[1].cancel()
     tasks[2].cancel()
@@ -159,18 +159,18 @@ async def test_one_that_is_cancelled_before_it_begins_never_begins(store: Sqlite
     answers = await asyncio.gather(*tasks, return_exceptions=True)
 
     assert [type(answer) for answer in answers] == [str, asyncio.CancelledError, asyncio.CancelledError, str]
-    assert await kept(store, *"abcd") == "abd", "the running one was finished, the waiting one never begun"
+    assert await stored_keys(store, *"abcd") == "abd", "the running one was finished, the waiting one never begun"
 
 
 async def test_when_all_are_cancelled_nothing_is_begun(store: SqliteStore) -> None:
     async with held(store) as run:
-        tasks = await asked(store, put("a"), put("b"))
+        tasks = await start_transactions(store, put("a"), put("b"))
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     await store.write(put("c"))
 
-    assert await kept(store, *"abc") == "c"
+    assert await stored_keys(store, *"abc") == "c"
     assert of_transactions(run)["BEGIN IMMEDIATE"] == 1
 
 
@@ -204,16 +204,16 @@ def breaking(store: SqliteStore, statement: str) -> Iterator[None]:
 async def test_when_the_commit_fails_all_of_them_fail_and_nothing_is_kept(store: SqliteStore, statement: str) -> None:
     with breaking(store, statement):
         async with held(store):
-            tasks = await asked(store, put("a"), put_and_raise("b", Failure()), put("c"))
+            tasks = await start_transactions(store, put("a"), put_and_raise("b", Failure()), put("c"))
         answers = await asyncio.gather(*tasks, return_exceptions=True)
 
     assert [getattr(answer, "code", answer) for answer in answers] == ["full"] * 3
     assert all(isinstance(answer, Unavailable) for answer in answers)
     assert len({id(answer.__cause__) for answer in answers}) == 3, "each has an error of its own to add to"
     problems = [store.problem]
-    assert await kept(store, *"abc") == ""
+    assert await stored_keys(store, *"abc") == ""
     await store.write(put("d"))
-    assert await kept(store, "d") == "d"
+    assert await stored_keys(store, "d") == "d"
     assert [*problems, store.problem] == ["full", None]
 
 
@@ -225,11 +225,11 @@ async def test_when_the_disk_fails_within_one_those_before_it_fail_with_it(store
         raise sqlite3.OperationalError("disk I/O error")
 
     async with held(store):
-        tasks = await asked(store, put("a"), lose_all, put("c"), put("d"))
+        tasks = await start_transactions(store, put("a"), lose_all, put("c"), put("d"))
     answers = await asyncio.gather(*tasks, return_exceptions=True)
 
     assert [type(answer) for answer in answers] == [sqlite3.OperationalError, sqlite3.OperationalError, str, str]
-    assert await kept(store, *"abcd") == "cd", "what was told to be kept is kept, and nothing else"
+    assert await stored_keys(store, *"abcd") == "cd", "what was told to be kept is kept, and nothing else"
 
 
 async def test_one_that_finds_no_room_leaves_what_fits(store: SqliteStore) -> None:
@@ -239,12 +239,12 @@ async def test_one_that_finds_no_room_leaves_what_fits(store: SqliteStore) -> No
     await writer.run(lambda: writer.raw.execute(f"PRAGMA max_page_count={pages + 3}"))
 
     async with held(store):
-        tasks = await asked(store, put("a"), put("b", "x" * 100_000), put("c"))
+        tasks = await start_transactions(store, put("a"), put("b", "x" * 100_000), put("c"))
     answers = await asyncio.gather(*tasks, return_exceptions=True)
 
-    told = "".join(answer for answer in answers if isinstance(answer, str))
+    text = "".join(answer for answer in answers if isinstance(answer, str))
     assert isinstance(answers[1], Unavailable)
-    assert await kept(store, *"abc") == told
+    assert await stored_keys(store, *"abc") == text
 
 
 async def test_after_a_while_the_rest_is_left_to_the_next_commit(
@@ -252,7 +252,7 @@ async def test_after_a_while_the_rest_is_left_to_the_next_commit(
 ) -> None:
     monkeypatch.setattr(transactions, "MAX_SHARED", 0.0)
     async with held(store) as run:
-        tasks = await asked(store, *map(put, "abc"))
+        tasks = await start_transactions(store, *map(put, "abc"))
     assert await asyncio.gather(*tasks) == [*"abc"]
 
     assert of_transactions(run)["COMMIT"] == 3
@@ -268,9 +268,9 @@ async def test_those_who_ask_meanwhile_come_last_and_share_the_commit(store: Sql
         uow.keys.put("a", "x")
 
     async with held(store) as run:
-        tasks = await asked(store, slow, put("b"))
+        tasks = await start_transactions(store, slow, put("b"))
     await inside.wait()
-    tasks += await asked(store, put("c"), put("d"))
+    tasks += await start_transactions(store, put("c"), put("d"))
     go_on.set()
     await asyncio.gather(*tasks)
 
@@ -281,7 +281,7 @@ async def test_those_who_ask_meanwhile_come_last_and_share_the_commit(store: Sql
 async def test_closing_waits_for_all_of_them(tmp_path: Path) -> None:
     store = await open_sqlite(empty(tmp_path / "closed.db"))
     async with held(store):
-        tasks = await asked(store, *map(put, "abc"))
+        tasks = await start_transactions(store, *map(put, "abc"))
         closing_it = asyncio.create_task(store.close())
         await asyncio.sleep(0)
     await closing_it
@@ -299,7 +299,7 @@ async def test_a_held_database_fails_all_who_waited_for_it_at_once(store: Sqlite
     with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         async with held(store) as run:
-            tasks = await asked(store, *map(put, "abcdef"))
+            tasks = await start_transactions(store, *map(put, "abcdef"))
         answers = await asyncio.gather(*tasks, return_exceptions=True)
         other.execute("ROLLBACK")
 
@@ -310,7 +310,7 @@ async def test_a_held_database_fails_all_who_waited_for_it_at_once(store: Sqlite
 
 def test_no_constraint_waits_for_the_commit() -> None:
     """Otherwise the error of one function would fail everyone in the shared transaction."""
-    found = [each for table in metadata.tables.values() for each in table.constraints]
+    found = [constraint for table in metadata.tables.values() for constraint in table.constraints]
     assert found
     assert [each for each in found if each.deferrable or each.initially] == []
 
@@ -345,7 +345,7 @@ def test_works_of_all_sorts_do_what_they_would_one_after_the_other(
         model: dict[str, str] = {}
         for batch in batches:
             async with held(store):
-                tasks = await asked(
+                tasks = await start_transactions(
                     store,
                     *(
                         lambda uow, n=n, steps=steps: do(steps, n, uow.keys.get, uow.keys.put)

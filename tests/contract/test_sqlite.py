@@ -64,7 +64,7 @@ async def test_an_empty_file_is_filled(tmp_path: Path) -> None:
         raw.execute("PRAGMA journal_mode=WAL")
     await create(tmp_path / "c.db")
 
-    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.db", "b.db", "c.db"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.db", "b.db", "c.db"]
 
 
 WRITER = """
@@ -208,23 +208,25 @@ async def test_many_programs_create_one_file(tmp_path: Path) -> None:
     for each in programs:
         each.communicate()
     assert [each.returncode for each in programs] == [0, 0, 0, 0]
-    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]
+    assert [path.name for path in tmp_path.iterdir()] == ["a.db"]
 
 
 async def test_a_reader_sees_one_state_while_others_write(tmp_path: Path) -> None:
-    store, other = await open_sqlite(tmp_path / "a.db"), await open_sqlite(tmp_path / "a.db")
+    store, other_sqlite_store = await open_sqlite(tmp_path / "a.db"), await open_sqlite(tmp_path / "a.db")
     await store.write(lambda uow: uow.keys.put("name", "before"))
     loop = asyncio.get_running_loop()
 
     def read_twice(uow: UnitOfWork) -> tuple[str | None, str | None]:
         first = uow.keys.get("name")
-        asyncio.run_coroutine_threadsafe(other.write(lambda uow: uow.keys.put("name", "after")), loop).result(30)
+        asyncio.run_coroutine_threadsafe(
+            other_sqlite_store.write(lambda uow: uow.keys.put("name", "after")), loop
+        ).result(30)
         return first, uow.keys.get("name")
 
     assert await store.read(read_twice) == ("before", "before")
     assert await store.read(lambda uow: uow.keys.get("name")) == "after"
     await store.close()
-    await other.close()
+    await other_sqlite_store.close()
 
 
 async def test_a_cancelled_work_that_runs_is_finished_and_one_that_waits_never_begins(tmp_path: Path) -> None:
@@ -266,7 +268,7 @@ async def test_closing_waits_for_what_was_asked_for(tmp_path: Path) -> None:
 
     with closing(sqlite3.connect(tmp_path / "a.db")) as raw:
         assert raw.execute("SELECT count(*) FROM keys").fetchone() == (20,)
-    assert [each.name for each in tmp_path.iterdir()] == ["a.db"]
+    assert [path.name for path in tmp_path.iterdir()] == ["a.db"]
 
 
 async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
@@ -278,9 +280,9 @@ async def test_a_row_with_broken_text_hides_no_other(tmp_path: Path) -> None:
         raw.execute("UPDATE outbox SET message = CAST(x'7B22FFFE' AS TEXT) WHERE id = 2")
         raw.commit()
 
-    said = await store.read(lambda uow: uow.outbox.due("web", NOON))
+    messages = await store.read(lambda uow: uow.outbox.due("web", NOON))
     await store.close()
-    assert [outgoing.message.code for outgoing in said] == ["a", Unreadable.KIND, "c"]
+    assert [outgoing.message.code for outgoing in messages] == ["a", Unreadable.KIND, "c"]
 
 
 CROWD = """

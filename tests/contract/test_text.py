@@ -48,8 +48,8 @@ async def test_a_handle_that_cannot_be_kept_is_nobodys(store: Store, odd: str) -
     account = await store.write(lambda uow: uow.people.enrol("web", "1", f"x{odd}", "Somebody"))
     assert await store.read(lambda uow: uow.people.by_handle("web", kept)) == account
 
-    found = await store.read(lambda uow: uow.people.by_handle("web", f"x{odd}"))
-    assert found == (account if kept == f"x{odd}" else None)
+    found_account = await store.read(lambda uow: uow.people.by_handle("web", f"x{odd}"))
+    assert found_account == (account if kept == f"x{odd}" else None)
 
 
 async def test_places_with_odd_names(store: Store, odd: str) -> None:

@@ -43,10 +43,10 @@ def create(uow: UnitOfWork, world: World, game: str = "luup") -> Tournament:
 
 def with_everybody(uow: UnitOfWork, world: World) -> Tournament:
     """Write a tournament with Bob, Ann and Cid, who signed up in this order."""
-    made = create(uow, world)
+    tournament = create(uow, world)
     for player in (world.bob, world.ann, world.cid):
-        uow.tournaments.add_entry(made.id, player, NOON)
-    return made
+        uow.tournaments.add_entry(tournament.id, player, NOON)
+    return tournament
 
 
 async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
@@ -55,27 +55,30 @@ async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
 
 
 async def test_a_tournament_is_kept(store: Store, world: World) -> None:
-    made = await store.write(lambda uow: create(uow, world))
+    tournament = await store.write(lambda uow: create(uow, world))
     lounge = world.lounge
-    assert made == Tournament(
+    assert tournament == Tournament(
         1, lounge.community, lounge.id, "luup", {"size": 5}, TERMS, Format.SWISS, None, world.ann, NOON, minutes(60)
     )
-    assert await store.read(lambda uow: uow.tournaments.get(1)) == made
+    assert await store.read(lambda uow: uow.tournaments.get(1)) == tournament
     assert await store.read(lambda uow: uow.tournaments.get(2)) is None
-    other = await store.write(lambda uow: create(uow, world, "cropa"))
-    assert list(await store.read(lambda uow: uow.tournaments.for_community(lounge.community))) == [made, other]
+    other_tournament = await store.write(lambda uow: create(uow, world, "cropa"))
+    assert list(await store.read(lambda uow: uow.tournaments.for_community(lounge.community))) == [
+        tournament,
+        other_tournament,
+    ]
     assert list(await store.read(lambda uow: uow.tournaments.for_community(9))) == []
     assert list(await store.read(lambda uow: uow.tournaments.numbers())) == [1, 2]
 
 
 async def test_a_round_begins_once(store: Store, world: World) -> None:
-    made = await store.write(lambda uow: create(uow, world))
-    begun = replace(made, status=TournamentStatus.RUNNING, round=1, started_at=minutes(5))
-    await store.write(lambda uow: uow.tournaments.save(begun, 0))
-    assert await store.read(lambda uow: uow.tournaments.get(1)) == begun
+    tournament = await store.write(lambda uow: create(uow, world))
+    begun_tournament = replace(tournament, status=TournamentStatus.RUNNING, round=1, started_at=minutes(5))
+    await store.write(lambda uow: uow.tournaments.save(begun_tournament, 0))
+    assert await store.read(lambda uow: uow.tournaments.get(1)) == begun_tournament
     with pytest.raises(Conflict):
-        await store.write(lambda uow: uow.tournaments.save(begun, 0))
-    over = replace(begun, status=TournamentStatus.FINISHED, ended_at=minutes(9))
+        await store.write(lambda uow: uow.tournaments.save(begun_tournament, 0))
+    over = replace(begun_tournament, status=TournamentStatus.FINISHED, ended_at=minutes(9))
     await store.write(lambda uow: uow.tournaments.save(over, 1))
     assert await store.read(lambda uow: uow.tournaments.get(1)) == over
     with pytest.raises(Conflict):
@@ -100,45 +103,45 @@ async def test_who_signs_off_is_forgotten_and_comes_back_as_the_last(store: Stor
     await store.write(lambda uow: uow.tournaments.delete_entry(1, world.bob))
     with pytest.raises(KeyError):
         await store.write(lambda uow: uow.tournaments.delete_entry(1, world.bob))
-    again = await store.write(lambda uow: uow.tournaments.add_entry(1, world.bob, minutes(1)))
-    assert again.number == 4
+    second_entry = await store.write(lambda uow: uow.tournaments.add_entry(1, world.bob, minutes(1)))
+    assert second_entry.number == 4
     assert [entry.player for entry in await entries(store)] == [world.ann, world.cid, world.bob]
 
 
 async def test_seeds_and_departures_are_kept(store: Store, world: World) -> None:
     await store.write(lambda uow: with_everybody(uow, world))
-    gone = Entry(1, world.ann, 2, NOON, 1, minutes(7), Departure.NO_SHOW)
-    await store.write(lambda uow: uow.tournaments.save_entry(gone))
-    assert await store.read(lambda uow: uow.tournaments.entry(1, world.ann)) == gone
-    assert list(await store.read(lambda uow: uow.tournaments.entries_of(world.ann))) == [gone]
+    entry = Entry(1, world.ann, 2, NOON, 1, minutes(7), Departure.NO_SHOW)
+    await store.write(lambda uow: uow.tournaments.save_entry(entry))
+    assert await store.read(lambda uow: uow.tournaments.entry(1, world.ann)) == entry
+    assert list(await store.read(lambda uow: uow.tournaments.entries_of(world.ann))) == [entry]
     with pytest.raises(KeyError):
-        await store.write(lambda uow: uow.tournaments.save_entry(replace(gone, tournament=5)))
+        await store.write(lambda uow: uow.tournaments.save_entry(replace(entry, tournament=5)))
 
 
 async def test_a_place_and_a_match_are_taken_once(store: Store, world: World) -> None:
     def pairs(uow: UnitOfWork) -> tuple[Pairing, Pairing]:
-        made = with_everybody(uow, world)
+        tournament = with_everybody(uow, world)
         match = match_in(uow, world)
-        played = Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number)
-        bye = Pairing(made.id, 1, 2, 1, world.cid, None, None)
+        pairing = Pairing(tournament.id, 1, 1, 1, world.ann, world.bob, match.number)
+        bye = Pairing(tournament.id, 1, 2, 1, world.cid, None, None)
         uow.tournaments.add_pairing(bye)
-        uow.tournaments.add_pairing(played)
-        return played, bye
+        uow.tournaments.add_pairing(pairing)
+        return pairing, bye
 
-    played, bye = await store.write(pairs)
-    assert list(await store.read(lambda uow: uow.tournaments.pairings(1))) == [played, bye]
-    assert await store.read(lambda uow: uow.tournaments.pairing(played.match or 0)) == played
+    pairing, bye = await store.write(pairs)
+    assert list(await store.read(lambda uow: uow.tournaments.pairings(1))) == [pairing, bye]
+    assert await store.read(lambda uow: uow.tournaments.pairing(pairing.match or 0)) == pairing
     assert await store.read(lambda uow: uow.tournaments.pairing(99)) is None
-    for taken in (bye, replace(played, round=2), replace(played, table=2)):
+    for taken in (bye, replace(pairing, round=2), replace(pairing, table=2)):
         with pytest.raises(Conflict):
             await store.write(lambda uow, taken=taken: uow.tournaments.add_pairing(taken))  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 async def test_what_came_of_its_matches_is_found(store: Store, world: World) -> None:
     def play(uow: UnitOfWork) -> Played:
-        made = with_everybody(uow, world)
+        tournament = with_everybody(uow, world)
         match = match_in(uow, world)
-        uow.tournaments.add_pairing(Pairing(made.id, 1, 1, 1, *match.players, match.number))
+        uow.tournaments.add_pairing(Pairing(tournament.id, 1, 1, 1, *match.players, match.number))
         over = replace(
             match, version=match.version + 1, status=MatchStatus.FINISHED, result=Result(1, "time"), to_move=0
         )
@@ -150,25 +153,25 @@ async def test_what_came_of_its_matches_is_found(store: Store, world: World) -> 
         return uow.results.add(result)
 
     assert list(await store.read(lambda uow: uow.tournaments.played(1))) == []
-    found = await store.write(play)
-    assert list(await store.read(lambda uow: uow.tournaments.played(1))) == [found]
+    found_result = await store.write(play)
+    assert list(await store.read(lambda uow: uow.tournaments.played(1))) == [found_result]
     assert list(await store.read(lambda uow: uow.tournaments.played(2))) == []
 
 
 async def test_a_player_takes_the_place_of_another_one_everywhere(store: Store, world: World) -> None:
     def begin(uow: UnitOfWork) -> None:
-        made = create(uow, world)
+        tournament = create(uow, world)
         for player in (world.ann, world.bob):
-            uow.tournaments.add_entry(made.id, player, NOON)
+            uow.tournaments.add_entry(tournament.id, player, NOON)
         match = match_in(uow, world)
-        uow.tournaments.add_pairing(Pairing(made.id, 1, 1, 1, world.ann, world.bob, match.number))
-        uow.tournaments.add_pairing(Pairing(made.id, 2, 1, 1, world.bob, None, None))
+        uow.tournaments.add_pairing(Pairing(tournament.id, 1, 1, 1, world.ann, world.bob, match.number))
+        uow.tournaments.add_pairing(Pairing(tournament.id, 2, 1, 1, world.bob, None, None))
 
     await store.write(begin)
     await store.write(lambda uow: uow.tournaments.reassign(1, world.bob, world.cid))
     assert [(entry.player, entry.number) for entry in await entries(store)] == [(world.ann, 1), (world.cid, 2)]
     pairings = await store.read(lambda uow: uow.tournaments.pairings(1))
-    assert [(each.first, each.second) for each in pairings] == [(world.ann, world.cid), (world.cid, None)]
+    assert [(pairing.first, pairing.second) for pairing in pairings] == [(world.ann, world.cid), (world.cid, None)]
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.tournaments.reassign(1, world.ann, world.cid))
 

@@ -25,7 +25,7 @@ class Failure(Exception):
     """Error that a test raises in a transaction."""
 
 
-def much(uow: UnitOfWork, world: World) -> None:
+def change_every_table(uow: UnitOfWork, world: World) -> None:
     """Change something in every table."""
     uow.inbox.first("web", "1", NOON)
     uow.people.enrol("discord", "9", "dora", "Dora")
@@ -101,7 +101,7 @@ def everything(uow: UnitOfWork, world: World) -> object:
 
 async def test_a_work_that_raises_leaves_no_trace(store: Store, world: World) -> None:
     def fail(uow: UnitOfWork) -> None:
-        much(uow, world)
+        change_every_table(uow, world)
         raise Failure
 
     await store.write(lambda uow: match_in(uow, world))
@@ -110,12 +110,12 @@ async def test_a_work_that_raises_leaves_no_trace(store: Store, world: World) ->
         await store.write(fail)
 
     assert await store.read(lambda uow: everything(uow, world)) == before
-    await store.write(lambda uow: much(uow, world))
+    await store.write(lambda uow: change_every_table(uow, world))
     after = await store.read(lambda uow: everything(uow, world))
     assert after != before
 
     def fail_again(uow: UnitOfWork) -> None:
-        uow.outbox.sent([each.id for each in uow.outbox.due("web", minutes(99))])
+        uow.outbox.sent([outgoing.id for outgoing in uow.outbox.due("web", minutes(99))])
         uow.matches.delete_drafts(2)
         uow.keys.put("name", "other")
         uow.timers.delete("match", 1)
@@ -137,7 +137,7 @@ async def test_order_survives_a_failure(store: Store, world: World) -> None:
 
     with pytest.raises(Failure):
         await store.write(fail)
-    assert [each.message.code for each in await store.read(lambda uow: uow.outbox.due("web", NOON))] == [
+    assert [outgoing.message.code for outgoing in await store.read(lambda uow: uow.outbox.due("web", NOON))] == [
         "a",
         "b",
         "c",
@@ -180,7 +180,7 @@ async def test_a_work_sees_what_it_has_written(store: Store, world: World) -> No
     def write(uow: UnitOfWork) -> list[str]:
         uow.outbox.add(world.den.id, says("one"), NOON)
         uow.outbox.add(world.den.id, says("two"), NOON)
-        return [each.message.code for each in uow.outbox.due("web", NOON)]
+        return [outgoing.message.code for outgoing in uow.outbox.due("web", NOON)]
 
     assert await store.write(write) == ["one", "two"]
 
@@ -266,12 +266,12 @@ async def test_many_writers_at_once_lose_nothing(store: Store, world: World) -> 
 
     await asyncio.gather(*(store.write(take_turn) for _ in range(50)))
 
-    after = await store.read(lambda uow: uow.matches.get(match.number))
-    assert after is not None
-    assert (after.version, after.ply) == (50, 50)
+    match_after = await store.read(lambda uow: uow.matches.get(match.number))
+    assert match_after is not None
+    assert (match_after.version, match_after.ply) == (50, 50)
     assert [each.ply for each in await store.read(lambda uow: uow.matches.turns(match.number))] == list(range(1, 51))
-    said = await store.read(lambda uow: uow.outbox.due("web", NOON, limit=99))
-    assert [each.message.code for each in said] == [str(number) for number in range(50)]
+    messages = await store.read(lambda uow: uow.outbox.due("web", NOON, limit=99))
+    assert [outgoing.message.code for outgoing in messages] == [str(number) for number in range(50)]
 
 
 async def test_of_two_hands_on_one_ply_one_wins(store: Store, world: World) -> None:
@@ -324,12 +324,12 @@ async def test_a_saved_match_is_read_as_it_was_saved(store: Store, world: World)
         match = match_in(uow, world)
         uow.matches.get(match.number)
         uow.matches.mark_told(match.number, match.version, NOON)
-        old = uow.matches.get(match.number)
+        old_match = uow.matches.get(match.number)
         uow.matches.save(replace(match, version=match.version + 1, ply=1))  # it doesn't know who was notified
-        again = uow.matches.get(match.number)
-        assert old is not None
-        assert again is not None
-        return [again.version, again.ply, again.told == old.told]
+        second_match = uow.matches.get(match.number)
+        assert old_match is not None
+        assert second_match is not None
+        return [second_match.version, second_match.ply, second_match.told == old_match.told]
 
     async def stored() -> object:
         return await store.read(lambda uow: uow.matches.get(1))

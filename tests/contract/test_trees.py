@@ -18,9 +18,9 @@ async def matched(store: Store, world: World) -> int:
 
 
 def of(uow: UnitOfWork, player: int, match: int) -> Tree:
-    found = uow.trees.for_match(player, match)
-    assert found is not None
-    return found
+    found_tree = uow.trees.for_match(player, match)
+    assert found_tree is not None
+    return found_tree
 
 
 def tree(player: int, match: int | None, text: str = "a note") -> Tree:
@@ -31,11 +31,16 @@ def tree(player: int, match: int | None, text: str = "a note") -> Tree:
 async def test_a_tree_is_found_as_it_was_saved(store: Store, world: World) -> None:
     number = await matched(store, world)
     await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
-    kept = await store.read(lambda uow: of(uow, world.ann, number))
+    kept_tree = await store.read(lambda uow: of(uow, world.ann, number))
 
-    assert (kept.player, kept.match, kept.game, kept.options) == (world.ann, number, "luup", OPTIONS)
-    assert kept.nodes == tree(world.ann, number).nodes
-    assert await store.read(lambda uow: uow.trees.for_player(world.ann)) == [kept]
+    assert (kept_tree.player, kept_tree.match, kept_tree.game, kept_tree.options) == (
+        world.ann,
+        number,
+        "luup",
+        OPTIONS,
+    )
+    assert kept_tree.nodes == tree(world.ann, number).nodes
+    assert await store.read(lambda uow: uow.trees.for_player(world.ann)) == [kept_tree]
 
 
 async def test_changes_replace_what_was_saved(store: Store, world: World) -> None:
@@ -43,12 +48,12 @@ async def test_changes_replace_what_was_saved(store: Store, world: World) -> Non
     await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
 
     def change(uow: UnitOfWork) -> None:
-        kept = of(uow, world.ann, number)
-        uow.trees.save(kept.cut(3).with_note(7, 9, "another\u0000 one").with_note(8, 10, "more"))
+        kept_tree = of(uow, world.ann, number)
+        uow.trees.save(kept_tree.cut(3).with_note(7, 9, "another\u0000 one").with_note(8, 10, "more"))
 
     await store.write(change)
-    kept = await store.read(lambda uow: of(uow, world.ann, number))
-    assert [(node.id, node.parent, node.ply, node.note) for node in kept.nodes] == [
+    kept_tree = await store.read(lambda uow: of(uow, world.ann, number))
+    assert [(node.id, node.parent, node.ply, node.note) for node in kept_tree.nodes] == [
         (4, None, 7, "another one"),
         (5, None, 8, "more"),
     ]
@@ -59,8 +64,8 @@ async def test_a_tree_without_nodes_is_gone(store: Store, world: World) -> None:
     await store.write(lambda uow: uow.trees.save(tree(world.ann, number)))
 
     def empty(uow: UnitOfWork) -> None:
-        kept = of(uow, world.ann, number)
-        uow.trees.save(Tree(kept.player, kept.match, kept.game, kept.options, (), kept.id))
+        kept_tree = of(uow, world.ann, number)
+        uow.trees.save(Tree(kept_tree.player, kept_tree.match, kept_tree.game, kept_tree.options, (), kept_tree.id))
 
     await store.write(empty)
     assert await store.read(lambda uow: uow.trees.for_player(world.ann)) == []
@@ -84,9 +89,9 @@ async def test_boards_without_a_match_are_told_apart_by_their_options(store: Sto
     await store.write(lambda uow: uow.trees.save(tree(world.ann, None)))
     await store.write(lambda uow: uow.trees.save(small))
 
-    found = await store.read(lambda uow: uow.trees.for_board(world.ann, "luup", small.options))
-    assert found is not None
-    assert (found.match, found.nodes) == (None, small.nodes)
+    found_tree = await store.read(lambda uow: uow.trees.for_board(world.ann, "luup", small.options))
+    assert found_tree is not None
+    assert (found_tree.match, found_tree.nodes) == (None, small.nodes)
     assert await store.read(lambda uow: uow.trees.for_board(world.bob, "luup", small.options)) is None
     assert await store.read(lambda uow: uow.trees.for_board(world.ann, "cropa", small.options)) is None
     assert [each.options["size"] for each in await store.read(lambda uow: uow.trees.for_player(world.ann))] == [8, 5]

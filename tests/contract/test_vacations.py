@@ -27,12 +27,12 @@ async def test_a_vacation_begins_and_ends(store: Store, world: World) -> None:
 
 
 async def test_nobody_is_on_two_vacations(store: Store, world: World) -> None:
-    first = Vacation(world.ann, NOON, minutes(9))
-    await store.write(lambda uow: uow.vacations.begin(first))
+    first_vacation = Vacation(world.ann, NOON, minutes(9))
+    await store.write(lambda uow: uow.vacations.begin(first_vacation))
 
     with pytest.raises(Conflict):
         await store.write(lambda uow: uow.vacations.begin(Vacation(world.ann, minutes(1), minutes(2))))
-    assert await of(store, world.ann) == [first]
+    assert await of(store, world.ann) == [first_vacation]
     await store.write(lambda uow: uow.vacations.begin(Vacation(world.bob, NOON, minutes(9))))
     await store.write(lambda uow: uow.vacations.end(world.ann, minutes(1)))
     await store.write(lambda uow: uow.vacations.begin(Vacation(world.ann, minutes(1), minutes(2))))
