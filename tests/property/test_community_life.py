@@ -72,10 +72,10 @@ class CommunityLife(RuleBasedStateMachine):
     @precondition(lambda self: len(self.matches()) < MAX_MATCHES)
     def begin(self, pair: Sequence[str], clock: str, weekends: str | None) -> None:
         first, second, _ = pair
-        said = self.run(
+        messages = self.run(
             self.table.does(first, Play("cropa", second, {"size": "5"}, SeatWish.ME, clock, None, weekends))
         )
-        self.does(second, Accept(said[0].message.number))
+        self.does(second, Accept(messages[0].message.number))
 
     @rule(place=places)
     @precondition(lambda self: self.matches())

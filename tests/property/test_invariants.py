@@ -35,8 +35,8 @@ def test_a_game_goes_on_exactly_as_long_as_there_are_steps(setting: Setting, see
 def test_a_game_that_can_be_ended_or_runs_out_of_cells_ends(setting: Setting, seed: int) -> None:
     """Only a match of many rounds may be cut off before its end."""
     longest = PATIENCE + 10 * len(setting.start().diagram().board.cells)
-    last = play_out(setting, seed, longest=longest).last
-    assert last.outcome is not None or last.state().get("round") != 1
+    last_position = play_out(setting, seed, longest=longest).last
+    assert last_position.outcome is not None or last_position.state().get("round") != 1
 
 
 @in_every_setting()
@@ -47,19 +47,19 @@ def test_a_diagram_draws_exactly_what_the_state_tells(setting: Setting, seed: in
         if position.concluded is not None:
             assert_well_formed(position.concluded)
         state = position.state()
-        assert Counter(_drawn(diagram)) == Counter(_told(state)), position
+        assert Counter(_drawn_pieces(diagram)) == Counter(_pieces_of_state(state)), position
         own = {cell for step in position.pending for cell in cells_of(step)}
         assert own.issuperset(diagram.draft)
         assert position.pending or not diagram.draft
 
 
-def _drawn(diagram: Diagram) -> Iterator[tuple[str, str, int]]:
+def _drawn_pieces(diagram: Diagram) -> Iterator[tuple[str, str, int]]:
     """Yield each piece and marker on the board: its cell, its owner or look, its height."""
     yield from ((piece.cell, piece.look, piece.height) for piece in diagram.pieces)
     yield from ((marker.cell, f"marker of {marker.seat}", 1) for marker in diagram.markers)
 
 
-def _told(state: Mapping[str, object]) -> Iterator[tuple[str, str, int]]:
+def _pieces_of_state(state: Mapping[str, object]) -> Iterator[tuple[str, str, int]]:
     """Yield the same from ``state()``, by the names of the conformance vectors."""
     for name, look in (("black", "black"), ("white", "white"), ("stones", "neutral")):
         standing = state.get(name, ())
@@ -111,24 +111,26 @@ def test_every_overlay_can_be_shown_at_every_moment(setting: Setting, seed: int)
 def test_no_piece_is_lost_or_made_out_of_nothing(setting: Setting, seed: int) -> None:
     """Every earlier or placed piece is still there or was captured; the prison gets the captured ones."""
     playout = play_out(setting, seed)
-    for before, turn, after in _turns(playout):
-        if after.concluded is not None:
+    for position_before, turn, position_after in _turns(playout):
+        if position_after.concluded is not None:
             continue  # the board was cleared for another round
-        stood, stands = before.diagram(), after.diagram()
+        stood, stands = position_before.diagram(), position_after.diagram()
         if not any(map(cells_of, turn)):
             assert stood.pieces == stands.pieces, turn
             assert stands.captured in {(), stood.captured}, "what was captured before may stay marked"
             if turn == ["release"]:
-                released = _held(before.state()["prison"]) - _held(after.state()["prison"])
-                assert released[_OTHER[_look(before)]] > 0
+                released = _count_pieces(position_before.state()["prison"]) - _count_pieces(
+                    position_after.state()["prison"]
+                )
+                assert released[_OTHER[_look(position_before)]] > 0
             continue
         captured = _count(stands.captured)
-        assert _count(stood.pieces) + _placed(turn, _look(before)) == _count(stands.pieces) + captured, turn
-        if "prison" in after.state():
-            taken = _held(after.state()["prison"]) - _held(before.state()["prison"])
+        assert _count(stood.pieces) + _placed(turn, _look(position_before)) == _count(stands.pieces) + captured, turn
+        if "prison" in position_after.state():
+            taken = _count_pieces(position_after.state()["prison"]) - _count_pieces(position_before.state()["prison"])
             assert taken == captured, turn
-        if "captured" in after.state():
-            by = _held(after.state()["captured"]) - _held(before.state()["captured"])
+        if "captured" in position_after.state():
+            by = _count_pieces(position_after.state()["captured"]) - _count_pieces(position_before.state()["captured"])
             assert by == +Counter({"white": captured["black"], "black": captured["white"]}), turn
 
 
@@ -138,11 +140,11 @@ _OTHER = {"black": "white", "white": "black"}
 def _turns(playout: Playout) -> Iterator[tuple[Position, list[str], Position]]:
     """Yield, for every complete turn, the position before, its steps, and the position after."""
     began, turn = playout.positions[0], list[str]()
-    for _, step, after in playout.plies():
+    for _, step, position_after in playout.plies():
         turn.append(step)
-        if not after.pending:
-            yield began, turn, after
-            began, turn = after, []
+        if not position_after.pending:
+            yield began, turn, position_after
+            began, turn = position_after, []
 
 
 def _look(position: Position) -> str:
@@ -169,7 +171,7 @@ def _placed(turn: list[str], look: str) -> Counter[str]:
     return placed
 
 
-def _held(state: object) -> Counter[str]:
+def _count_pieces(state: object) -> Counter[str]:
     assert isinstance(state, Mapping)
     return Counter(state)
 
@@ -179,18 +181,18 @@ def test_a_step_with_a_tilde_captures_nothing(setting: Setting, seed: int) -> No
     rng = random.Random(seed)
     for position in play_out(setting, seed).some(rng, 10):
         spares = [step for step in position.steps() if step.endswith("~")]
-        before = position.diagram()
-        earlier = before.captured if position.pending else ()
+        diagram_before = position.diagram()
+        earlier = diagram_before.captured if position.pending else ()
         for step in rng.sample(spares, min(3, len(spares))):
-            after = position.play(step).diagram()
-            assert after.captured == earlier, step
-            assert _count(after.pieces) == _count(before.pieces) + _placed([step], _look(position)), step
+            diagram_after = position.play(step).diagram()
+            assert diagram_after.captured == earlier, step
+            assert _count(diagram_after.pieces) == _count(diagram_before.pieces) + _placed([step], _look(position)), (
+                step
+            )
 
 
 @in_every_setting()
-def test_a_tilde_is_refused_only_where_nothing_would_be_captured(
-    setting: Setting, seed: int
-) -> None:
+def test_a_tilde_is_refused_only_where_nothing_would_be_captured(setting: Setting, seed: int) -> None:
     if "spare" not in setting.game.step_kinds or setting.options.get("captures") == "mandatory":
         return
     rng = random.Random(seed)

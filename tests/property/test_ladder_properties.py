@@ -117,9 +117,9 @@ def _holds(uow: UnitOfWork) -> None:
         assert places == [member.player for member in members], "the log adds up to the present"
         told = Counter(event.match for event in events if event.match is not None)
         over = [
-            each.match
-            for each in uow.ladders.matches(ladder)
-            if getattr(uow.matches.get(each.match), "status", None) is MatchStatus.FINISHED
+            ladder_match.match
+            for ladder_match in uow.ladders.matches(ladder)
+            if getattr(uow.matches.get(ladder_match.match), "status", None) is MatchStatus.FINISHED
         ]
         assert told == Counter(over), "one event for each match that is over"
         _limits(uow, ladder)
@@ -129,9 +129,9 @@ def _limits(uow: UnitOfWork, ladder: int) -> None:
     """Check that no one has two challenges from one person at once, or more than five matches."""
     for member in uow.ladders.members(ladder):
         running = [played_for for played_for, _ in uow.ladders.running_of(member.player) if played_for.ladder == ladder]
-        pairs = Counter(frozenset((each.challenger, each.defender)) for each in running)
+        pairs = Counter(frozenset((ladder_match.challenger, ladder_match.defender)) for ladder_match in running)
         assert max(pairs.values(), default=0) <= 1
-        assert sum(each.defender == member.player for each in running) <= 5
+        assert sum(ladder_match.defender == member.player for ladder_match in running) <= 5
         assert not (member.leaving and not running), "who leaves is out with their last match"
 
 
@@ -154,7 +154,7 @@ def test_ladders_hold_together_whatever_happens(deeds: list[Deed]) -> None:
 
 
 def _nothing_differs(uow: UnitOfWork) -> None:
-    assert [found for number in uow.matches.numbers() for found in check_result(uow, number)] == []
+    assert [discrepancy for number in uow.matches.numbers() for discrepancy in check_result(uow, number)] == []
     assert check(uow) == []
 
 
@@ -168,16 +168,16 @@ def test_a_match_moves_one_player_and_keeps_the_order_of_the_others(
     last = max(winner, loser) + more
     if winner == loser:
         return
-    found = shift(winner, loser, last, out_of_time=out_of_time)
-    if found is None:
+    found_shift = shift(winner, loser, last, out_of_time=out_of_time)
+    if found_shift is None:
         assert winner < loser
         assert not out_of_time
         return
     players = list(range(1, last + 1))
-    moved = winner if found.whose is MovingPlayer.WINNER else loser
-    assert found == Shift(found.whose, moved, found.after)
+    moved = winner if found_shift.whose is MovingPlayer.WINNER else loser
+    assert found_shift == Shift(found_shift.whose, moved, found_shift.after)
     after = [player for player in players if player != moved]
-    after.insert(found.after - 1, moved)
+    after.insert(found_shift.after - 1, moved)
     assert sorted(after) == players
     assert after.index(winner) < after.index(loser), "whoever wins stands above in the end"
     if out_of_time and loser < winner:

@@ -27,7 +27,7 @@ VALUES = sorted({str(value) for setting in SETTINGS for value in setting.options
     ),
 )
 def test_any_options_are_taken_or_refused(game: Game, options: dict[str, object]) -> None:
-    taken = settled(game, options)
+    taken = settle_options(game, options)
     if isinstance(taken, BadOption):
         assert taken.option in options
         assert (taken.option in {option.name for option in game.options}) == (taken.code != "unknown-option")
@@ -37,7 +37,7 @@ def test_any_options_are_taken_or_refused(game: Game, options: dict[str, object]
         assert all(str(taken[name]).lower() == str(value).strip().lower() for name, value in options.items())
 
 
-def settled(game: Game, options: dict[str, object]) -> Mapping[str, object] | BadOption:
+def settle_options(game: Game, options: dict[str, object]) -> Mapping[str, object] | BadOption:
     try:
         return game.start(options).options
     except BadOption as refusal:

@@ -39,9 +39,9 @@ def assert_points_decide(end: Position, score: Mapping[str, object]) -> None:
 
 @in_every_setting()
 def test_an_outcome_names_a_winner_and_what_decided(setting: Setting, seed: int) -> None:
-    last = play_out(setting, seed).last
-    if last.outcome is not None:
-        assert_sound(setting, last)
+    last_position = play_out(setting, seed).last
+    if last_position.outcome is not None:
+        assert_sound(setting, last_position)
 
 
 @in_every_setting()

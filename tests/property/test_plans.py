@@ -44,7 +44,7 @@ class Planned:
 Line: TypeAlias = list[Planned]
 
 
-def settled(position: Position) -> tuple[Position, list[str]]:
+def play_forced_turns(position: Position) -> tuple[Position, list[str]]:
     """Return the board after the forced turns, and these."""
     forced = []
     while position.outcome is None and position.forced is not None:
@@ -62,12 +62,12 @@ def turn_on(position: Position, luck: random.Random) -> tuple[str, ...]:
     return tuple(steps)
 
 
-def after(position: Position, steps: tuple[str, ...]) -> Planned:
+def planned_turn(position: Position, steps: tuple[str, ...]) -> Planned:
     """Return a turn on a board."""
     seat = position.seat
     for step in steps:
         position = position.play(step)
-    return Planned(seat, steps, settled(position)[0])
+    return Planned(seat, steps, play_forced_turns(position)[0])
 
 
 @dataclass
@@ -81,25 +81,25 @@ class Model:
     def plan(self, seat: int, line: Line) -> None:
         """Keep a line; drop lines with another answer to one of its boards."""
         kept, line = [], list(line)
-        for known in self.lines[seat]:
+        for planneds in self.lines[seat]:
             place = 0
-            while place < min(len(known), len(line)) and known[place].like(line[place]):
-                line[place] = known[place]  # as it was written first
+            while place < min(len(planneds), len(line)) and planneds[place].like(line[place]):
+                line[place] = planneds[place]  # as it was written first
                 place += 1
-            replaced = place < min(len(known), len(line)) and line[place].seat == seat
-            kept += [] if replaced else [known]
+            replaced = place < min(len(planneds), len(line)) and line[place].seat == seat
+            kept += [] if replaced else [planneds]
         self.lines[seat] = [*kept, line]
 
     def play(self, steps: tuple[str, ...]) -> list[tuple[int, str]]:
         """Play a turn and all planned answers; return these turns, with their seats."""
         played = []
         while True:
-            turn = after(self.position, steps)
+            turn = planned_turn(self.position, steps)
             played.append((turn.seat, " ".join(steps)))
             board = self.position
             for step in steps:
                 board = board.play(step)
-            self.position, forced = settled(board)
+            self.position, forced = play_forced_turns(board)
             self.log += [" ".join(steps), *forced]
             for seat, lines in self.lines.items():
                 self.lines[seat] = [line[1:] for line in lines if line[0].like(turn) and len(line) > 1]
@@ -121,7 +121,7 @@ def some_line(position: Position, seat: int, luck: random.Random, model: Model) 
             break
         steps = expected.pop(0).steps if expected else turn_on(position, luck)
         expected = expected if not line or luck.random() < 0.9 else []
-        line.append(after(position, steps))
+        line.append(planned_turn(position, steps))
         position = line[-1].after
     while line and line[-1].seat != seat:
         line.pop()
@@ -132,14 +132,14 @@ def shuffled(position: Position, steps: tuple[str, ...], luck: random.Random) ->
     """Return a turn's steps in another order, if that is a turn with the same board after it."""
     other = tuple(luck.sample(steps, len(steps)))
     try:
-        return other if after(position, other).after == after(position, steps).after else steps
+        return other if planned_turn(position, other).after == planned_turn(position, steps).after else steps
     except ValueError:
         return steps
 
 
-def told(said: list[Outgoing]) -> list[str]:
+def turns_in_message(said: list[Outgoing]) -> list[str]:
     """Return the turns in a message, in order."""
-    [message] = [each.message for each in said if each.message.code in {"turn-played", "match-ended"}]
+    [message] = [outgoing.message for outgoing in said if outgoing.message.code in {"turn-played", "match-ended"}]
     shown = values(message)
     last = shown["steps"] if isinstance(message.content, TurnAnnounced) else shown["last"].steps
     return [*(turn.steps for turn in shown["earlier"]), last]
@@ -150,7 +150,7 @@ def as_seen(match: Match) -> Match:
     return replace(match, told=None)
 
 
-async def begun(setting: Setting) -> Table:
+async def start_table(setting: Setting) -> Table:
     table = Table()
     await table.says("bob", "/matches")
     options = {name: str(value).lower() for name, value in setting.options.items()}
@@ -159,10 +159,10 @@ async def begun(setting: Setting) -> Table:
     return table
 
 
-async def played(setting: Setting, seed: int) -> None:
+async def act_at_random(setting: Setting, seed: int) -> None:
     """Let people act at random at both tables, with each update as often as platforms deliver it."""
     luck = random.Random(seed)
-    planning, typing = await begun(setting), await begun(setting)
+    planning, typing = await start_table(setting), await start_table(setting)
     model, ids, given = Model(setting.start()), iter(range(10**6)), list[tuple[str, str, Move | If]]()
     for _ in range(10):
         position = model.position
@@ -198,7 +198,7 @@ async def played(setting: Setting, seed: int) -> None:
             given.append((name, f"again-{next(ids)}", Move(" ".join(steps), 1, board)))
             turns = model.play(steps)
             said_now = await planning.does(name, given[-1][2], update_id=given[-1][1])
-            assert told(said_now) == [steps_ for _, steps_ in turns]
+            assert turns_in_message(said_now) == [steps_ for _, steps_ in turns]
             for seat, answer in turns:
                 await typing.does(NAMES[seat - 1], Move(answer, 1))
         if given:  # platforms deliver again, late and in any order
@@ -231,10 +231,10 @@ async def undone(planning: Table, typing: Table, model: Model, setting: Setting)
 
 
 def test_tables_stay_alike_where_plans_of_both_answered() -> None:
-    (corners,) = [each for each in SETTINGS if str(each) == CORNERS]
-    asyncio.run(played(corners, 175053))  # a game in which that would happen
+    (corners,) = [setting for setting in SETTINGS if str(setting) == CORNERS]
+    asyncio.run(act_at_random(corners, 175053))  # a game in which that would happen
 
 
 @in_every_setting(more=4)
 def test_a_plan_plays_what_its_owner_would_have_typed_or_nothing(setting: Setting, seed: int) -> None:
-    asyncio.run(played(setting, seed))
+    asyncio.run(act_at_random(setting, seed))

@@ -57,17 +57,17 @@ def test_in_cropa_no_group_outgrows_the_others_by_two(size: int, seed: int) -> N
 @examples(15)
 @given(st.sampled_from([5, 7, 9]), SEEDS)
 def test_cropa_always_ends_and_some_size_differs(size: int, seed: int) -> None:
-    last = play_out(Setting(CROPA, {"size": size}), seed).last
-    assert last.outcome is not None
-    diagram = last.diagram()
+    last_position = play_out(Setting(CROPA, {"size": size}), seed).last
+    assert last_position.outcome is not None
+    diagram = last_position.diagram()
     black, white = (
         Counter(part.bit_count() for part in diagram.board.components(cells(diagram, look)))
         for look in ("black", "white")
     )
     assert black != white
     smallest = min(count for count in black | white if black[count] != white[count])
-    assert last.outcome.winner == (1 if black[smallest] < white[smallest] else 2)
-    assert last.outcome.score == {"size": smallest, "black": black[smallest], "white": white[smallest]}
+    assert last_position.outcome.winner == (1 if black[smallest] < white[smallest] else 2)
+    assert last_position.outcome.score == {"size": smallest, "black": black[smallest], "white": white[smallest]}
 
 
 def unrestricted(position: Position) -> list[str]:
@@ -103,14 +103,14 @@ def test_in_luup_the_restriction_alone_forbids_empty_cells(setting: Setting, see
 def test_luup_always_ends_with_a_loop(size: int, restriction: str, seed: int) -> None:
     setting = Setting(LUUP, {"size": size, "restriction": restriction, "mode": "impartial", "target": 0})
     positions = play_out(setting, seed).positions
-    last = positions[-1]
-    assert last.outcome is not None
-    assert last.outcome.reason == "loop"
-    board = last.diagram().board
-    empty = board.full & ~cells(last.diagram(), "neutral")
+    last_position = positions[-1]
+    assert last_position.outcome is not None
+    assert last_position.outcome.reason == "loop"
+    board = last_position.diagram().board
+    empty = board.full & ~cells(last_position.diagram(), "neutral")
     looped = [part for part in board.components(empty) if not part & board.perimeter]
-    assert last.outcome.score["area"] == sum(part.bit_count() for part in looped) > 0
-    assert last.outcome.winner == positions[-2].seat
+    assert last_position.outcome.score["area"] == sum(part.bit_count() for part in looped) > 0
+    assert last_position.outcome.winner == positions[-2].seat
 
 
 @examples(15)
@@ -130,26 +130,28 @@ def test_a_luup_round_adds_to_the_loopers_total_and_the_loser_starts_the_next(
     size: int, restriction: str, seed: int
 ) -> None:
     setting = Setting(LUUP, {"size": size, "restriction": restriction, "mode": "impartial", "target": 999})
-    for before, _, after in play_out(setting, seed).plies():
-        if after.concluded is None:
-            assert after.state()["totals"] == before.state()["totals"]
+    for position_before, _, position_after in play_out(setting, seed).plies():
+        if position_after.concluded is None:
+            assert position_after.state()["totals"] == position_before.state()["totals"]
             continue
-        (looped,) = after.concluded.areas
-        assert looped.seat == before.seat == 3 - after.seat
-        totals = before.state()["totals"]
+        (looped,) = position_after.concluded.areas
+        assert looped.seat == position_before.seat == 3 - position_after.seat
+        totals = position_before.state()["totals"]
         assert isinstance(totals, list)
-        totals[before.seat - 1] += len(looped.cells)
-        assert after.state()["totals"] == totals
+        totals[position_before.seat - 1] += len(looped.cells)
+        assert position_after.state()["totals"] == totals
 
 
 @examples(40)
 @given(st.sampled_from([4, 4, 5]), RESTRICTIONS, SEEDS)
 def test_in_partisan_luup_the_looper_gets_markers_and_more_of_them_win(size: int, restriction: str, seed: int) -> None:
     playout = play_out(Setting(LUUP, {"size": size, "restriction": restriction, "mode": "partisan"}), seed)
-    for before, _, after in playout.plies():
-        gained = Counter(marker.seat for marker in set(after.diagram().markers) - set(before.diagram().markers))
-        assert set(gained) <= {before.seat}
-        assert after.outcome or (after.seat == before.seat) == bool(gained)
+    for position_before, _, position_after in playout.plies():
+        gained = Counter(
+            marker.seat for marker in set(position_after.diagram().markers) - set(position_before.diagram().markers)
+        )
+        assert set(gained) <= {position_before.seat}
+        assert position_after.outcome or (position_after.seat == position_before.seat) == bool(gained)
     markers = Counter(marker.seat for marker in playout.last.diagram().markers)
     assert playout.last.outcome is not None
     assert playout.last.outcome.winner == (0 if markers[1] == markers[2] else 1 if markers[1] > markers[2] else 2)
@@ -161,8 +163,10 @@ def test_in_droched_no_board_comes_back_at_the_end_of_a_turn_of_the_same_player(
     size: int, balance: str, seed: int
 ) -> None:
     left: dict[int, set[tuple[Piece, ...]]] = {1: set(), 2: set()}
-    for before, step, after in play_out(Setting(DROCHED, {"size": size, "balance": balance}), seed).plies():
+    for position_before, step, position_after in play_out(
+        Setting(DROCHED, {"size": size, "balance": balance}), seed
+    ).plies():
         if step == "release" or len(step) <= 3:
-            board = after.diagram().pieces
-            assert board not in left[before.seat], step
-            left[before.seat].add(board)
+            board = position_after.diagram().pieces
+            assert board not in left[position_before.seat], step
+            left[position_before.seat].add(board)

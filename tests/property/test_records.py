@@ -28,23 +28,27 @@ def test_a_position_rebuilt_from_its_log_is_the_same_after_every_step(setting: S
     for step in playout.log:  # only played, without any other call on these positions
         rebuilt.append(rebuilt[-1].play(step))
     pairs = [*zip(playout.positions, rebuilt, strict=True)]
-    for position, again in reversed(pairs):
-        assert position == again
-        assert hash(position) == hash(again)
-        assert (position.ply, position.pending, position.state()) == (again.ply, again.pending, again.state())
-    for position, again in random.Random(seed).sample(pairs, min(MOST, len(pairs))):
-        assert_same(position, again)
-        assert position.diagram() == again.diagram()
-        assert position.concluded == again.concluded
+    for position, second_position in reversed(pairs):
+        assert position == second_position
+        assert hash(position) == hash(second_position)
+        assert (position.ply, position.pending, position.state()) == (
+            second_position.ply,
+            second_position.pending,
+            second_position.state(),
+        )
+    for position, second_position in random.Random(seed).sample(pairs, min(MOST, len(pairs))):
+        assert_same(position, second_position)
+        assert position.diagram() == second_position.diagram()
+        assert position.concluded == second_position.concluded
 
 
 @in_every_setting()
 def test_a_copy_is_equal_and_plays_on_alike(setting: Setting, seed: int) -> None:
     playout = play_out(setting, seed, longest=LONGEST)
-    position, step, after = random.Random(seed).choice([*playout.plies()])
+    position, step, position_after = random.Random(seed).choice([*playout.plies()])
     twin = copy.copy(position)
     assert_same(position, twin)
-    assert_same(after, twin.play(step))
+    assert_same(position_after, twin.play(step))
 
 
 @in_every_setting()
@@ -56,13 +60,13 @@ def test_positions_that_are_equal_go_on_equally(setting: Setting, seed: int) -> 
         exchanged = _exchanged(playout, rng)
         if exchanged is None:
             continue
-        index, other = exchanged
+        index, other_position = exchanged
         for step in playout.log[index:]:
-            same = playout.positions[index]
-            if other != same:
+            position = playout.positions[index]
+            if other_position != position:
                 break
-            assert_same(same, other)
-            other = other.play(step)
+            assert_same(position, other_position)
+            other_position = other_position.play(step)
             index += 1
 
 
@@ -71,9 +75,9 @@ def test_positions_of_one_game_that_are_equal_have_the_same_future(setting: Sett
     """Equal positions occur when a stone is captured and placed again, or when a proposal is declined."""
     met: dict[Position, Position] = {}
     for position in play_out(setting, seed).positions:
-        earlier = met.setdefault(position, position)
-        if earlier is not position:
-            assert_same(earlier, position)
+        earlier_position = met.setdefault(position, position)
+        if earlier_position is not position:
+            assert_same(earlier_position, position)
 
 
 def _exchanged(playout: Playout, rng: random.Random) -> tuple[int, Position] | None:

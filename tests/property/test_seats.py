@@ -21,20 +21,20 @@ def test_after_a_swap_the_seats_play_the_same_game_in_each_others_place(setting:
     rng = random.Random(seed)
     choices = [at for at in play_out(setting, seed, longest=20).positions if {"swap", "keep"} <= set(at.steps())]
     for choice in choices:
-        kept, swapped = choice.play("keep"), choice.play("swap")
+        position, swapped = choice.play("keep"), choice.play("swap")
         log: list[str] = []
         while True:
-            assert kept.steps() == swapped.steps(), log
-            assert kept.state() == swapped.state(), log
-            assert kept.diagram().pieces == swapped.diagram().pieces, log
-            assert kept.black_seat == 3 - swapped.black_seat
-            if kept.outcome or swapped.outcome or len(log) == LONGEST:
+            assert position.steps() == swapped.steps(), log
+            assert position.state() == swapped.state(), log
+            assert position.diagram().pieces == swapped.diagram().pieces, log
+            assert position.black_seat == 3 - swapped.black_seat
+            if position.outcome or swapped.outcome or len(log) == LONGEST:
                 break
-            assert kept.seat == 3 - swapped.seat, log
-            log.append(rng.choice(kept.steps()))
-            kept, swapped = kept.play(log[-1]), swapped.play(log[-1])
+            assert position.seat == 3 - swapped.seat, log
+            log.append(rng.choice(position.steps()))
+            position, swapped = position.play(log[-1]), swapped.play(log[-1])
         note(" ".join(log))
-        assert _result(kept, exchanged=False) == _result(swapped, exchanged=True)
+        assert _result(position, exchanged=False) == _result(swapped, exchanged=True)
 
 
 def _result(position: Position, *, exchanged: bool) -> tuple[object, ...] | None:

@@ -16,10 +16,10 @@ MOST, POSITIONS = (150, 6) if DEEP else (30, 1)
 
 def is_taken(position: Position, step: str) -> bool:
     try:
-        after = position.play(step)
+        position_after = position.play(step)
     except IllegalStep:
         return False
-    assert after != position
+    assert position_after != position
     return True
 
 
@@ -68,13 +68,13 @@ def test_turns_are_counted_and_steps_of_a_turn_are_pending_until_it_is_complete(
     playout = play_out(setting, seed)
     assert playout.positions[0].ply == 0
     assert playout.positions[0].pending == ()
-    for before, step, after in playout.plies():
-        if after.ply == before.ply:
-            assert after.seat == before.seat
-            assert after.pending == (*before.pending, step)
+    for position_before, step, position_after in playout.plies():
+        if position_after.ply == position_before.ply:
+            assert position_after.seat == position_before.seat
+            assert position_after.pending == (*position_before.pending, step)
         else:
-            assert after.ply == before.ply + 1
-            assert after.pending == ()
+            assert position_after.ply == position_before.ply + 1
+            assert position_after.pending == ()
 
 
 @in_every_setting()

@@ -88,28 +88,34 @@ def test_swiss_rounds_keep_their_rules(
     known = {player: Competitor(player, player) for player in range(1, count + 1)}
     came = iter(results * 4)
     for round_ in range(1, rounds + 1):
-        staying = [each for each in known.values() if not (round_ > leave_after and each.player in leavers)]
+        staying = [
+            competitor for competitor in known.values() if not (round_ > leave_after and competitor.player in leavers)
+        ]
         if not can_be_paired(staying):
             return
         found = pairings(staying, least_cost)
         everybody = sorted(player for pair in found for player in pair if player is not None)
-        assert everybody == sorted(each.player for each in staying), "everybody once"
+        assert everybody == sorted(competitor.player for competitor in staying), "everybody once"
         byes = [first for first, second in found if second is None]
         assert len(byes) == len(staying) % 2
-        assert not any(known[player].free for player in byes) or all(each.free for each in staying)
+        assert not any(known[player].free for player in byes) or all(competitor.free for competitor in staying)
         again = sum(second is not None and second in known[first].met for first, second in found)
         assert again == fewest_rematches(staying, byes), "never a second meeting that can be avoided"
         for first, second in found:
             _play(known, first, second, next(came))
-    ahead = max(abs(each.ahead) for each in known.values())
+    ahead = max(abs(competitor.ahead) for competitor in known.values())
     assert ahead <= 2 or rounds > count // 2, "seats are balanced as long as there is a choice"
 
 
 def fewest_rematches(staying: list[Competitor], byes: list[int]) -> int:
     """Return the least number of rematches among the active players."""
-    playing = [each for each in staying if each.player not in byes]
+    playing = [competitor for competitor in staying if competitor.player not in byes]
     friends = [
-        [place for place, other in enumerate(playing) if other is not one and other.player not in one.met]
+        [
+            place
+            for place, other_competitor in enumerate(playing)
+            if other_competitor is not one and other_competitor.player not in one.met
+        ]
         for one in playing
     ]
     return len(playing) // 2 - most_by_trying(friends)
@@ -120,11 +126,16 @@ def _play(known: dict[int, Competitor], first: int, second: int | None, result: 
     if second is None:
         known[first] = Competitor(first, first, one.points + 1, one.met, one.seats, free=True)
         return
-    other = known[second]
+    other_competitor = known[second]
     scores = {0: (0.5, 0.5), 1: (1.0, 0.0), 2: (0.0, 1.0)}[result]
     known[first] = Competitor(first, first, one.points + scores[0], one.met | {second}, (*one.seats, 1), free=one.free)
     known[second] = Competitor(
-        second, second, other.points + scores[1], other.met | {first}, (*other.seats, 2), free=other.free
+        second,
+        second,
+        other_competitor.points + scores[1],
+        other_competitor.met | {first},
+        (*other_competitor.seats, 2),
+        free=other_competitor.free,
     )
 
 
@@ -138,18 +149,20 @@ def test_who_leaves_a_group_before_half_of_it_changes_nothing_for_the_others(
     players = range(1, count + 1)
     leaver = min(leaver, count)
     others = [player for player in players if player != leaver]
-    between = [
+    played_pairings = [
         PlayedPairing(1, 1, *pair, result) for pair, result in zip(double_round_robin(others), results, strict=False)
     ]
-    theirs = [
+    their_played_pairings = [
         PlayedPairing(1, 1, first, second, 2 if first == leaver else 1, left=1 if first == leaver else 2)
         for other in others
         for first, second in ((leaver, other), (other, leaver))
     ]
-    table = group_table([Entrant(player, player, player == leaver) for player in players], [*between, *theirs])
-    alone = group_table([Entrant(player, player) for player in others], between)
+    table = group_table(
+        [Entrant(player, player, player == leaver) for player in players], [*played_pairings, *their_played_pairings]
+    )
+    standings = group_table([Entrant(player, player) for player in others], played_pairings)
     assert [(line.player, line.points, line.tiebreak) for line in table[:-1]] == [
-        (line.player, line.points, line.tiebreak) for line in alone
+        (line.player, line.points, line.tiebreak) for line in standings
     ]
     assert table[-1].annulled
 
@@ -189,9 +202,9 @@ def test_a_tournament_goes_on_whatever_happens(what: str, count: int, deeds: lis
                 break
             await cup.table.time(days=4)
         await cup.table.store.read(_holds)
-        found = await cup.table.store.read(lambda uow: uow.tournaments.get(1))
-        assert found is not None
-        assert found.status is TournamentStatus.FINISHED
+        tournament = await cup.table.store.read(lambda uow: uow.tournaments.get(1))
+        assert tournament is not None
+        assert tournament.status is TournamentStatus.FINISHED
         assert await cup.running() == []
 
     asyncio.run(tell())
@@ -221,12 +234,12 @@ async def _do(cup: Cup, deed: str, number: int) -> None:
 
 def _holds(uow: UnitOfWork) -> None:
     """Check that rounds begin once and in time, and that tables, results and ratings follow from the matches."""
-    assert [found for number in uow.matches.numbers() for found in check_result(uow, number)] == []
+    assert [discrepancy for number in uow.matches.numbers() for discrepancy in check_result(uow, number)] == []
     assert check(uow) == []
-    found = uow.tournaments.get(1)
-    assert found is not None
+    tournament = uow.tournaments.get(1)
+    assert tournament is not None
     games = book.games(uow.tournaments, 1)
-    for group in book.tables(found, uow.tournaments.entries(1), games):
+    for group in book.tables(tournament, uow.tournaments.entries(1), games):
         counting = [
             game
             for game in group.games

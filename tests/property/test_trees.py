@@ -100,9 +100,13 @@ class Garden:
         self.tree = Tree(0, None, key, self.options)
         self.model = Model()
         self.store = MemoryStore()
-        first = game.start(self.options)
-        after, _ = turn(first, 0)
-        self.log: dict[tuple[int, int], Position] = {(0, 0): first, (1, 3): after, (1, 5): turn(first, 1)[0]}
+        first_position = game.start(self.options)
+        position_after, _ = turn(first_position, 0)
+        self.log: dict[tuple[int, int], Position] = {
+            (0, 0): first_position,
+            (1, 3): position_after,
+            (1, 5): turn(first_position, 1)[0],
+        }
 
     async def open(self) -> None:
         """Add the owner to the store."""
@@ -122,7 +126,7 @@ class Garden:
     def path(self, node: Node) -> Path:
         """Return the place of a node in the tree."""
         anchor, *turns = self.tree.path(node.id)
-        return (anchor.ply, anchor.version), tuple(each.steps for each in turns)
+        return (anchor.ply, anchor.version), tuple(node.steps for node in turns)
 
     def do(self, deed: Deed) -> None:
         """Execute an action on both."""
@@ -135,8 +139,8 @@ class Garden:
             ]
             path = grown(self.position(start), start, chosen)
             if path[1]:
-                self.tree, last = self.tree.grown(*path[0], path[1])
-                assert self.path(last) == path
+                self.tree, last_node = self.tree.grown(*path[0], path[1])
+                assert self.path(last_node) == path
                 self.model.grow(path)
         elif what == "note-board":
             anchor = sorted(self.log)[where % len(self.log)]
@@ -183,9 +187,9 @@ class Garden:
                 tree.player, None, tree.game, tree.options
             )
 
-        kept = await self.store.write(keep)
-        assert kept.nodes == tuple(sorted(tree.nodes, key=lambda node: node.id))
-        self.tree = kept
+        kept_tree = await self.store.write(keep)
+        assert kept_tree.nodes == tuple(sorted(tree.nodes, key=lambda node: node.id))
+        self.tree = kept_tree
 
 
 def turn(position: Position, choice: int) -> tuple[Position, str]:
@@ -223,11 +227,11 @@ def test_a_tree_is_what_the_plain_model_says(key: str, deeds: list[Deed]) -> Non
             await garden.check()
         for number, (anchor, turns) in garden.model.lines.items():
             line = try_turns(garden.log[anchor], turns)
-            assert [" ".join(tried.steps) for tried in line] == list(turns), number
-            after = garden.log[anchor]
+            assert [" ".join(line_turn.steps) for line_turn in line] == list(turns), number
+            position_after = garden.log[anchor]
             for step in steps_of(line):
-                after = after.play(step)
-            assert after == line[-1].position
+                position_after = position_after.play(step)
+            assert position_after == line[-1].position
 
     asyncio.run(live())
 
@@ -236,22 +240,22 @@ def test_a_tree_is_what_the_plain_model_says(key: str, deeds: list[Deed]) -> Non
 @examples(8)
 @given(DEEDS, DEEDS)
 def test_two_trees_joined_have_everything_of_both(key: str, one: list[Deed], other: list[Deed]) -> None:
-    first, second = Garden(key), Garden(key)
-    for garden, deeds in ((first, one), (second, other)):
+    first_garden, second_garden = Garden(key), Garden(key)
+    for garden, deeds in ((first_garden, one), (second_garden, other)):
         for deed in deeds:
             garden.do(deed)
     both = Garden(key)
-    both.tree = first.tree.joined(second.tree)
+    both.tree = first_garden.tree.joined(second_garden.tree)
     shown = {both.path(node) for node in both.tree.nodes}
-    assert shown == first.model.boards() | second.model.boards()
+    assert shown == first_garden.model.boards() | second_garden.model.boards()
     ends = [line[-1] for line in both.tree.lines()]
     parents = {node.parent for node in both.tree.nodes}
     assert {node.id for node in ends} == {n.id for n in both.tree.nodes if n.parent is not None and n.id not in parents}
     assert len({node.line for node in ends}) == len(ends)
-    for number, path in first.model.lines.items():
+    for number, path in first_garden.model.lines.items():
         line = both.tree.line(number)
         assert line is not None
         assert both.path(line[-1])[1][: len(path[1])] == path[1], "the lines of the first keep their numbers"
-    for path, text in (*first.model.notes.items(), *second.model.notes.items()):
+    for path, text in (*first_garden.model.notes.items(), *second_garden.model.notes.items()):
         assert text in both.node(path).note
-    assert both.tree.joined(first.tree) == both.tree.joined(second.tree) == both.tree
+    assert both.tree.joined(first_garden.tree) == both.tree.joined(second_garden.tree) == both.tree
