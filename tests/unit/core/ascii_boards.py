@@ -186,7 +186,7 @@ def criocha_reference(
         board={point: colour for sign, colour in COLOURS.items() for point in signs.get(sign, [])},
         prison={"black": black, "white": white},
         annihilated=frozenset(annihilated),
-        last=reference_criocha.other(to_move),
+        last=reference_criocha.other_colour(to_move),
     )
 
 
@@ -236,4 +236,4 @@ def crumo_state(position: Position) -> tuple[dict[str, int], dict[str, int], tup
 
 def areas_of(position: Position, overlay: str) -> dict[int, tuple[str, ...]]:
     """Return the cells of an overlay's areas, by seat."""
-    return {each.seat: each.cells for each in position.overlay(overlay)}
+    return {area.seat: area.cells for area in position.overlay(overlay)}

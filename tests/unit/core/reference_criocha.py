@@ -21,7 +21,7 @@ COLOURS = ("black", "white")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def other(colour: str) -> str:
+def other_colour(colour: str) -> str:
     return "white" if colour == "black" else "black"
 
 
@@ -112,7 +112,7 @@ def _smothered(size: int, placed: frozenset[tuple[str, str]]) -> Mapping[str, li
     all_regions = regions(size, board)
     found: dict[str, list[set[str]]] = {}
     for colour in COLOURS:
-        beside_enemies = [around(size, supergroup) for supergroup in supergroups(size, board, other(colour))]
+        beside_enemies = [around(size, supergroup) for supergroup in supergroups(size, board, other_colour(colour))]
         seen_by = [
             {number for number, beside in enumerate(beside_enemies) if region & beside} for region in all_regions
         ]
@@ -185,7 +185,7 @@ def place(
     after = {stone: side for stone, side in with_it.items() if stone not in taken}
     # "A placement that captures at least one enemy group and leaves no enemy stone on the board is an
     # annihilation. It is illegal if the opponent has annihilated before."
-    annihilates = other(colour) in taken.values() and other(colour) not in after.values()
+    annihilates = other_colour(colour) in taken.values() and other_colour(colour) not in after.values()
     # "After that removal the group of the placed stone must not be smothered"
     why_not = ""
     judged_then = smothered(size, after) if taken else judged
@@ -247,7 +247,7 @@ class Game:
             self.board,
             colour,
             step.rstrip("~"),
-            barred=other(colour) in self.annihilated,
+            barred=other_colour(colour) in self.annihilated,
             optional=self.captures == "optional",
             spare=step.endswith("~"),
         )
@@ -265,7 +265,7 @@ class Game:
 
     def moves(self) -> list[str]:
         """The normal moves: placements and a release."""
-        release = ["release"] if self.prison[other(self.colour)] else []
+        release = ["release"] if self.prison[other_colour(self.colour)] else []
         return self.placements(self.colour) + release
 
     def steps(self) -> list[str]:
@@ -319,16 +319,16 @@ class Game:
 
     def _opening_stone(self, point: str) -> Game:
         """ "nothing is captured"."""
-        after = replace(self, board={**self.board, point: self.colour})
+        game_after = replace(self, board={**self.board, point: self.colour})
         if not self.begun:
-            return replace(after, begun=point, stage="second" if self.stage == "answer" else self.stage)
-        after = replace(after, begun="")
+            return replace(game_after, begun=point, stage="second" if self.stage == "answer" else self.stage)
+        game_after = replace(game_after, begun="")
         if self.stage == "first":  # "Seat 2 either places two white stones, or swaps"
-            return replace(after, stage="answer" if self.balance == "dual-pie" else "second", seat=2)
+            return replace(game_after, stage="answer" if self.balance == "dual-pie" else "second", seat=2)
         if self.balance == "none":
-            return after._black_begins()
+            return game_after._black_begins()
         # "placed: seat 1 chooses" / "swapped: ... seat 2 chooses": whoever holds black
-        return replace(after, stage="choose", seat=self.black_seat)
+        return replace(game_after, stage="choose", seat=self.black_seat)
 
     def _chosen(self, step: str) -> Game:
         return replace(self, black_seat=3 - self.black_seat) if step == "swap" else self
@@ -341,23 +341,25 @@ class Game:
         return replace(self, stage="play", seat=self.black_seat)
 
     def _moved(self, step: str) -> Game:
-        mover, enemy = self.colour, other(self.colour)
+        mover, enemy = self.colour, other_colour(self.colour)
         if step == "release":  # "take one enemy stone out of prison"
-            after = replace(self, prison={**self.prison, enemy: self.prison[enemy] - 1})
+            game_after = replace(self, prison={**self.prison, enemy: self.prison[enemy] - 1})
         else:
             verdict = self.placed(mover, step)
             taken = list(verdict.taken.values())
-            after = replace(
+            game_after = replace(
                 self,
                 board=verdict.board,
                 prison={colour: self.prison[colour] + taken.count(colour) for colour in COLOURS},
                 annihilated=self.annihilated | {mover} if verdict.annihilates else self.annihilated,
             )
-        after = replace(after, last=mover, declined=False, seat=3 - self.seat)
+        game_after = replace(game_after, last=mover, declined=False, seat=3 - self.seat)
         # The end: "A player who can neither place nor release has lost: the player who made the last move wins."
-        if not after.prison[mover] and not after.can_place(enemy, points(self.size)):
-            return replace(after, stage="over", outcome={"winner": self.seat, "reason": "last-action", "score": {}})
-        return after
+        if not game_after.prison[mover] and not game_after.can_place(enemy, points(self.size)):
+            return replace(
+                game_after, stage="over", outcome={"winner": self.seat, "reason": "last-action", "score": {}}
+            )
+        return game_after
 
     def territory(self) -> dict[str, set[str]]:
         """ "the points of every region in which that player could place a stone on at least one point, and the
@@ -373,7 +375,7 @@ class Game:
         """ "own territory + enemy stones in prison + ½ for the player who made the last move"."""
         territory = self.territory()
         return {
-            colour: len(territory[colour]) + self.prison[other(colour)] + (0.5 if self.last == colour else 0)
+            colour: len(territory[colour]) + self.prison[other_colour(colour)] + (0.5 if self.last == colour else 0)
             for colour in COLOURS
         }
 

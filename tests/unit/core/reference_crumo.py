@@ -40,7 +40,7 @@ def at_distance(size: int, cell: str, distance: int) -> frozenset[str]:
     return frozenset(names[end] for end in ends if end in names)
 
 
-def other(colour: str) -> str:
+def other_colour(colour: str) -> str:
     return "white" if colour == "black" else "black"
 
 
@@ -56,7 +56,7 @@ def guards(rules: Rules, board: Board, colour: str) -> Counter[str]:
 
 def outnumbered(rules: Rules, board: Board, colour: str) -> set[str]:
     """Return the cells of a colour's stacks that are guarded by more enemies than friends."""
-    enemies, friends = guards(rules, board, other(colour)), guards(rules, board, colour)
+    enemies, friends = guards(rules, board, other_colour(colour)), guards(rules, board, colour)
     return {cell for cell, (whose, _) in board.items() if whose == colour and enemies[cell] > friends[cell]}
 
 
@@ -79,10 +79,10 @@ def dead(rules: Rules, board: Board, colour: str) -> set[str]:
     return found
 
 
-def settled(rules: Rules, board: Board, colour: str) -> tuple[Board, Board]:
+def settle(rules: Rules, board: Board, colour: str) -> tuple[Board, Board]:
     """Return the board after removals, and what was removed."""
     left, taken = dict(board), {}
-    for side in (other(colour), colour):
+    for side in (other_colour(colour), colour):
         for cell in dead(rules, left, side):
             taken[cell] = left.pop(cell)
     return left, taken
@@ -105,10 +105,10 @@ def not_placed(rules: Rules, board: Board, colour: str, cell: str, height: int, 
     if enemies == guarded:
         return "crumo.only-enemies"
     after = placed(board, colour, cell, height)
-    mine, theirs = guards(rules, after, colour), guards(rules, after, other(colour))
+    mine, theirs = guards(rules, after, colour), guards(rules, after, other_colour(colour))
     if enemies and all(theirs[at] > mine[at] for at in enemies):
         return "crumo.repelled"
-    _, taken = settled(rules, after, colour)
+    _, taken = settle(rules, after, colour)
     if set(taken) == {cell}:
         return "crumo.dies"
     return "crumo.nothing-to-spare" if spare and not taken else ""
@@ -132,7 +132,7 @@ def can_place(rules: Rules, board: Board, colour: str) -> bool:
     )
 
 
-def moved(board: Board, colour: str, origin: str, target: str, pieces: int) -> Board:
+def move_pieces(board: Board, colour: str, origin: str, target: str, pieces: int) -> Board:
     after = dict(board)
     _, height = after.pop(origin)
     if height > pieces:
@@ -158,8 +158,8 @@ def not_moved(rules: Rules, board: Board, colour: str, origin: str, target: str,
         return "crumo.too-far"
     if target in board and board[target][0] != colour:
         return "crumo.onto-enemy"
-    raw = moved(board, colour, origin, target, pieces)
-    after, taken = settled(rules, raw, colour)
+    raw = move_pieces(board, colour, origin, target, pieces)
+    after, taken = settle(rules, raw, colour)
     if spare and not taken:
         return "crumo.nothing-to-spare"
     captures = not spare and any(whose != colour for whose, _ in taken.values())
@@ -188,8 +188,8 @@ def after_step(rules: Rules, board: Board, colour: str, step: str) -> tuple[Boar
     else:
         origin, target = plain.split("-")
         (pieces,) = (d for d in range(1, 2 * rules.size) if target in at_distance(rules.size, origin, d))
-        raw = moved(board, colour, origin, target, pieces)
-    return (raw, {}) if step != plain else settled(rules, raw, colour)
+        raw = move_pieces(board, colour, origin, target, pieces)
+    return (raw, {}) if step != plain else settle(rules, raw, colour)
 
 
 def could_occupy(rules: Rules, board: Board, colour: str, cell: str) -> bool:
@@ -213,6 +213,6 @@ def controlled(rules: Rules, board: Board, colour: str) -> list[str]:
         if (
             board[cell][0] == colour
             if cell in board
-            else could_occupy(rules, board, colour, cell) and not could_occupy(rules, board, other(colour), cell)
+            else could_occupy(rules, board, colour, cell) and not could_occupy(rules, board, other_colour(colour), cell)
         )
     )

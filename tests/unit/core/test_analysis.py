@@ -26,7 +26,7 @@ OPEN: dict[str, dict[str, object]] = {
 SHORT = {"criocha": 60, "cropa": 20, "crumo": 40, "droched": 60, "luup": 20}
 
 
-def begun(game: str, turns: int, seed: int) -> list[tuple[Position, str]]:
+def random_game(game: str, turns: int, seed: int) -> list[tuple[Position, str]]:
     """Return the positions and steps of a random game."""
     rng = random.Random(f"{game} {seed}")
     options = {name: value for name, value in OPEN[game].items() if value in _values(game, name)}
@@ -52,21 +52,21 @@ def test_images_of_a_board_are_its_symmetries(board: Board) -> None:
     assert dict(found[0]) == {cell: cell for cell in board.cells}
     if board.size > 2:
         assert len({tuple(sorted(each.items())) for each in found}) == len(found)
-    wanted = {tuple(sorted(each.images.items())) for each in symmetries(board)}
+    wanted = {tuple(sorted(symmetry.images.items())) for symmetry in symmetries(board)}
     assert {tuple(sorted(each.items())) for each in found} == wanted
 
 
 @pytest.mark.parametrize("game", OPEN)
 def test_a_position_is_known_again_turned_and_mirrored(game: str) -> None:
-    log = begun(game, 9, 1)
-    last, start = log[-1][0], log[0][0]
+    log = random_game(game, 9, 1)
+    last_position, start = log[-1][0], log[0][0]
     known = set()
-    for image in symmetries(last.diagram().board):
-        turned = start
+    for image in symmetries(last_position.diagram().board):
+        position = start
         for _, step in log[:-1]:
-            turned = turned.play(image.step(step))
-        assert partner.same(last, turned)
-        known.add(partner.canonical(turned))
+            position = position.play(image.step(step))
+        assert partner.same(last_position, position)
+        known.add(partner.canonical(position))
     assert len(known) == 1
 
 
@@ -85,12 +85,14 @@ def test_a_position_is_known_again_in_other_colours() -> None:
 
 @pytest.mark.parametrize("game", OPEN)
 def test_another_position_is_another_one(game: str) -> None:
-    log = begun(game, 9, 1)
-    last, step = log[-1]
-    assert not partner.same(last, log[-2][0])
-    assert not partner.same(last, last.play(step))
-    other = next(each for each in last.steps() if not partner.same(last.play(step), last.play(each)))
-    assert partner.canonical(last.play(step)) != partner.canonical(last.play(other))
+    log = random_game(game, 9, 1)
+    last_position, step = log[-1]
+    assert not partner.same(last_position, log[-2][0])
+    assert not partner.same(last_position, last_position.play(step))
+    other = next(
+        each for each in last_position.steps() if not partner.same(last_position.play(step), last_position.play(each))
+    )
+    assert partner.canonical(last_position.play(step)) != partner.canonical(last_position.play(other))
 
 
 def test_whose_turn_it_is_matters_and_the_options_beside_the_board_do_not() -> None:
@@ -111,9 +113,9 @@ def test_a_position_is_developed_after_enough_turns_with_as_many_stones() -> Non
 
 
 @cache
-def told(game: str) -> list[tuple[Position, str, tuple[partner.Reason, ...]]]:
+def explained_turns(game: str) -> list[tuple[Position, str, tuple[partner.Reason, ...]]]:
     """Return turns of one step of random games, with what is said of them."""
-    log = [each for seed in range(3) for each in begun(game, SHORT[game], seed)] + thought_of(game)
+    log = [each for seed in range(3) for each in random_game(game, SHORT[game], seed)] + thought_of(game)
     return [(at, step, partner.reasons_for(at, (step,))) for at, step in log if at.play(step).ply > at.ply]
 
 
@@ -128,22 +130,22 @@ def thought_of(game: str) -> list[tuple[Position, str]]:
     return log
 
 
-def counted(at: Position, step: str, measure: str, *, mine: bool) -> int:
+def measure_change(at: Position, step: str, measure: str, *, mine: bool) -> int:
     """Return by how much a step changes a measure of the seat that plays it, or of the other one."""
     seat = at.seat - 1 if mine else 2 - at.seat
-    after, before = (knowledge_of(at.game.key).counted(each)[measure][seat] for each in (at.play(step), at))
+    after, before = (knowledge_of(at.game.key).counted(position)[measure][seat] for position in (at.play(step), at))
     return after - before
 
 
 CHANGES: dict[str, Callable[[Position, str], int]] = {
-    "droched:captures": lambda at, step: counted(at, step, "prisoners", mine=True),
-    "droched.breaks-own": lambda at, step: counted(at, step, "prisoners", mine=False),
-    "criocha:captures": lambda at, step: counted(at, step, "prisoners", mine=True),
-    "crumo:captures": lambda at, step: counted(at, step, "captured", mine=True),
-    "crumo.threatens": lambda at, step: counted(at, step, "threatened", mine=False),
-    "crumo.leaves-threatened": lambda at, step: counted(at, step, "threatened", mine=True),
-    "crumo.saves": lambda at, step: -counted(at, step, "threatened", mine=True),
-    "criocha.joins": lambda at, step: -counted(at, step, "supergroups", mine=True),
+    "droched:captures": lambda at, step: measure_change(at, step, "prisoners", mine=True),
+    "droched.breaks-own": lambda at, step: measure_change(at, step, "prisoners", mine=False),
+    "criocha:captures": lambda at, step: measure_change(at, step, "prisoners", mine=True),
+    "crumo:captures": lambda at, step: measure_change(at, step, "captured", mine=True),
+    "crumo.threatens": lambda at, step: measure_change(at, step, "threatened", mine=False),
+    "crumo.leaves-threatened": lambda at, step: measure_change(at, step, "threatened", mine=True),
+    "crumo.saves": lambda at, step: -measure_change(at, step, "threatened", mine=True),
+    "criocha.joins": lambda at, step: -measure_change(at, step, "supergroups", mine=True),
 }
 
 
@@ -152,8 +154,11 @@ def test_every_change_that_is_worth_a_word_holds_of_its_turn_and_of_no_other() -
     for game in OPEN:
         for note in knowledge_of(game).notable:
             found = [
-                (note.code in {reason.code for reason in reasons}, counted(at, step, note.measure, mine=note.mine))
-                for at, step, reasons in told(game)
+                (
+                    note.code in {reason.code for reason in reasons},
+                    measure_change(at, step, note.measure, mine=note.mine),
+                )
+                for at, step, reasons in explained_turns(game)
             ]
             for is_told, change in found:
                 if game == "criocha" and note.measure == "land" and abs(change) > 40:
@@ -172,7 +177,7 @@ def test_every_change_that_is_worth_a_word_holds_of_its_turn_and_of_no_other() -
 def test_a_change_is_told_where_there_is_one_and_nowhere_else(code: str) -> None:
     game, name = code.replace(":", ".").split(".")
     with_it = without = 0
-    for at, step, reasons in told(game):
+    for at, step, reasons in explained_turns(game):
         found = [reason.facts["count"] for reason in reasons if reason.code in {code, name}]
         change = CHANGES[code](at, step)
         assert found == ([change] if change > 0 else [])
@@ -186,11 +191,13 @@ def test_what_can_be_captured_next_is_captured_by_the_steps_that_are_named(game:
     measure = knowledge_of(game).gains
     code = "droched.lets-break" if game == "droched" else "lets-capture"
     seen = set()
-    for at, step, reasons in told(game)[::3]:
-        after = at.play(step)
-        if after.outcome is not None or after.seat == at.seat:
+    for at, step, reasons in explained_turns(game)[::3]:
+        position_after = at.play(step)
+        if position_after.outcome is not None or position_after.seat == at.seat:
             continue
-        gains = {answer: counted(after, answer, measure, mine=True) for answer in after.steps()}
+        gains = {
+            answer: measure_change(position_after, answer, measure, mine=True) for answer in position_after.steps()
+        }
         most = max(gains.values())
         found = [reason.facts for reason in reasons if reason.code == code]
         seen.add(bool(found))
@@ -239,7 +246,7 @@ def test_luup_names_the_cell_at_which_a_loop_can_be_closed() -> None:
 # Judging
 
 
-def judged(game: str, steps: str) -> tuple[list[Judgement], Position]:
+def judge_turns(game: str, steps: str) -> tuple[list[Judgement], Position]:
     position, judgements = rules.get(game).start({"size": 4}), []
     for step in steps.split():
         judgements.append(partner.judge(position, (step,)))
@@ -254,19 +261,21 @@ def test_a_turn_that_gives_a_won_match_away_is_spoken_of_with_what_wins_it() -> 
         steps.append(rng.choice(position.steps()))
         position = position.play(steps[-1])
     missed = next(step for step in position.steps() if step not in position.decisive())
-    ended = position.play(missed)
-    judgements, _ = judged("luup", " ".join([*steps, missed]))
-    found = partner.review([*judgements, partner.judge(ended, (ended.decisive()[0],))], ended.seat)
-    moment = next(each for each in found.moments if each.ply == len(steps) + 1)
+    ended_position = position.play(missed)
+    judgements, _ = judge_turns("luup", " ".join([*steps, missed]))
+    review = partner.review(
+        [*judgements, partner.judge(ended_position, (ended_position.decisive()[0],))], ended_position.seat
+    )
+    moment = next(moment for moment in review.moments if moment.ply == len(steps) + 1)
     assert moment.judgement.better[0] in position.decisive()
-    assert moment.answer[0] in ended.decisive()
+    assert moment.answer[0] in ended_position.decisive()
     assert "luup.closes" in {reason.code for reason in moment.judgement.instead}
-    assert found.decided == len(steps) + 1
-    assert found.curve[-1] == (1.0 if ended.seat == 1 else -1.0)
+    assert review.decided == len(steps) + 1
+    assert review.curve[-1] == (1.0 if ended_position.seat == 1 else -1.0)
 
 
 def test_the_same_match_is_judged_alike() -> None:
-    assert judged("luup", "a1 d4 b2 e2") == judged("luup", "a1 d4 b2 e2")
+    assert judge_turns("luup", "a1 d4 b2 e2") == judge_turns("luup", "a1 d4 b2 e2")
 
 
 def a_turn(ply: int, best: float, after: float, **more: object) -> Judgement:
@@ -285,9 +294,9 @@ def test_nothing_is_said_where_nothing_is_clear() -> None:
 def test_each_player_hears_of_a_few_turns_those_that_changed_most() -> None:
     drops = [0.3, 0.9, 0.5, 0.8, 0.4, 0.7, 0.6, 0.3, 1.0, 0.3]
     turns = [a_turn(ply, 0.5, 0.5 - drop) for ply, drop in enumerate(drops, 1)]
-    found = partner.review(turns)
-    assert [moment.ply for moment in found.moments] == [2, 3, 4, 6, 7, 9]
-    assert len(found.moments) == 2 * EACH
+    review = partner.review(turns)
+    assert [moment.ply for moment in review.moments] == [2, 3, 4, 6, 7, 9]
+    assert len(review.moments) == 2 * EACH
 
 
 def test_a_match_is_decided_when_its_winner_stays_ahead() -> None:
@@ -303,7 +312,7 @@ def test_a_match_is_decided_when_its_winner_stays_ahead() -> None:
 
 def test_a_question_that_no_search_answers_is_not_judged() -> None:
     start = rules.get("droched").start({"size": 7})
-    offered = partner.judge(start, ("komi:9",))
-    assert offered.best is None
+    judgement = partner.judge(start, ("komi:9",))
+    assert judgement.best is None
     with pytest.raises(IllegalStep):
         partner.judge(start, ("z9",))

@@ -21,8 +21,8 @@ def name_of(shape: tuple[Callable[[int], Board], int]) -> str:
 @pytest.fixture(params=[*HEXAGONS, *SQUARES], ids=name_of)
 def board(request: pytest.FixtureRequest) -> Board:
     make, size = request.param
-    made: Board = make(size)
-    return made
+    made_board: Board = make(size)
+    return made_board
 
 
 @pytest.fixture(params=SQUARES, ids=name_of)
@@ -141,13 +141,21 @@ def test_there_is_one_board_of_a_shape_also_after_pickling(board: Board) -> None
 
 def test_neighbours_are_the_cells_whose_centres_lie_one_apart(board: Board) -> None:
     for name in board.cells:
-        near = {other for other in board.cells if 0.01 < math.dist(centre(board, name), centre(board, other)) < 1.01}
+        near = {
+            other_cell
+            for other_cell in board.cells
+            if 0.01 < math.dist(centre(board, name), centre(board, other_cell)) < 1.01
+        }
         assert set(board.names(board.neighbours(board.bit(name)))) == near
 
 
 def test_king_neighbours_lie_at_most_a_diagonal_apart(points: Square) -> None:
     for name in points.cells:
-        near = {other for other in points.cells if 0.01 < math.dist(centre(points, name), centre(points, other)) < 1.5}
+        near = {
+            other_cell
+            for other_cell in points.cells
+            if 0.01 < math.dist(centre(points, name), centre(points, other_cell)) < 1.5
+        }
         assert set(points.names(points.king_neighbours(points.bit(name)))) == near
 
 

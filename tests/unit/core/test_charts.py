@@ -33,7 +33,7 @@ def test_what_is_as_usual_is_not_stored() -> None:
 )
 def test_a_cross_table_must_be_square_and_know_its_results(results: tuple[tuple[str, ...], ...], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        CrossTable(label("chart.standings"), None, tuple(Contender(Name("Ann"), each, 2) for each in results))
+        CrossTable(label("chart.standings"), None, tuple(Contender(Name("Ann"), result, 2) for result in results))
 
 
 def test_a_short_curve_is_not_thinned() -> None:

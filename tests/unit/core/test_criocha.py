@@ -668,17 +668,17 @@ def test_the_last_move_that_wins_may_be_a_release() -> None:
 
 @pytest.mark.parametrize(("to_move", "left"), [("black", (3, 1)), ("white", (2, 2))])
 def test_a_release_takes_one_enemy_stone_and_leaves_the_rest(to_move: str, left: tuple[int, int]) -> None:
-    after = criocha(QUIET, to_move, black=3, white=2).play("release")
-    assert after.state() == state(QUIET, left)
-    assert (after.seat, after.ply) == ((2, 11) if to_move == "black" else (1, 12))
+    position_after = criocha(QUIET, to_move, black=3, white=2).play("release")
+    assert position_after.state() == state(QUIET, left)
+    assert (position_after.seat, position_after.ply) == ((2, 11) if to_move == "black" else (1, 12))
 
 
 def test_a_release_removes_nothing_from_the_board() -> None:
     smothered = criocha(CHAIN_AND_EYE, captures="optional", white=1).play("d4~")  # f6 is
     picture = CHAIN_AND_EYE.replace(". . . . . . .\n    . . . . X", ". . . X . . .\n    . . . . X")
     assert smothered.state() == state(picture, (0, 1))
-    after = criocha(picture, "white", black=1).play("release")
-    assert after.state() == state(picture)
+    position_after = criocha(picture, "white", black=1).play("release")
+    assert position_after.state() == state(picture)
 
 
 def test_a_player_releases_no_stones_of_their_own() -> None:
@@ -687,10 +687,10 @@ def test_a_player_releases_no_stones_of_their_own() -> None:
 
 
 def test_prisoners_are_counted_by_colour_on_top_of_those_before() -> None:
-    after = criocha(DUEL, black=5, white=7).play("c3")
-    assert after.state()["prison"] == {"black": 6, "white": 8}
-    assert after.diagram().captured == (Piece("b2", "black"), Piece("e5", "white"))
-    assert after.diagram().tallies == (Tally("prison", 6, look="black"), Tally("prison", 8, look="white"))
+    position_after = criocha(DUEL, black=5, white=7).play("c3")
+    assert position_after.state()["prison"] == {"black": 6, "white": 8}
+    assert position_after.diagram().captured == (Piece("b2", "black"), Piece("e5", "white"))
+    assert position_after.diagram().tallies == (Tally("prison", 6, look="black"), Tally("prison", 8, look="white"))
 
 
 # What refusals say

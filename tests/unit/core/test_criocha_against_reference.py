@@ -74,9 +74,9 @@ def assert_refused_alike(position: CriochaPosition, game: reference.Game, points
             if refusal:
                 reasons[refusal.rule] += 1
                 continue
-            after = position.play(step)
-            assert_same(after, game.play(step), listed=False)
-            taken = {piece.cell: piece.look for piece in after.diagram().captured}
+            position_after = position.play(step)
+            assert_same(position_after, game.play(step), listed=False)
+            taken = {piece.cell: piece.look for piece in position_after.diagram().captured}
             assert taken == verdict.taken
             reasons["annihilation" if verdict.annihilates else "capture" if taken else "placed"] += 1
     return reasons
@@ -119,7 +119,7 @@ def assert_shown_alike(position: CriochaPosition, game: reference.Game) -> None:
     capturable = {colour: set[str]() for colour in reference.COLOURS}
     for colour in reference.COLOURS:
         for point in reference.points(game.size):
-            verdict = game.placed(reference.other(colour), point)
+            verdict = game.placed(reference.other_colour(colour), point)
             if not verdict.why_not:
                 capturable[colour] |= reference.stones(verdict.taken, colour)
     assert owned(position, "capturable") == capturable, game
@@ -133,13 +133,13 @@ def likely(game: reference.Game, steps: list[str], rng: random.Random) -> str:
     if spoken and rng.random() < 0.15:
         return rng.choice(spoken)
     if game.stage == "play" and rng.random() < 0.5:
-        enemy = reference.stones(game.board, reference.other(game.colour))
+        enemy = reference.stones(game.board, reference.other_colour(game.colour))
         touching = [step for step in steps if step.rstrip("~") in reference.around(game.size, enemy)]
         return rng.choice(touching or steps)
     return rng.choice(steps)
 
 
-def together(
+def paired_positions(
     options: dict[str, object], rng: random.Random, plies: int, looked_at: float
 ) -> Iterator[tuple[CriochaPosition, reference.Game]]:
     """Yield the positions of a random game in both; ``looked_at`` is the share of which the legal steps are compared."""
@@ -212,7 +212,7 @@ def crowded(rng: random.Random, size: int, captures: str) -> reference.Game:
     while len(set(board.values())) < 2:
         board = rng.choice((clumps, walls, corridors))(rng, size)
         if rng.random() < 0.8:
-            board = settled(board, size)
+            board = without_smothered(board, size)
     if rng.random() < 0.05:
         board = dict.fromkeys(board, "black")
     game = reference.Game(
@@ -226,13 +226,13 @@ def crowded(rng: random.Random, size: int, captures: str) -> reference.Game:
         prison={"black": rng.choice((0, 0, 3)), "white": rng.choice((0, 0, 3))},
         annihilated=frozenset(colour for colour in reference.COLOURS if rng.random() < 0.4),
     )
-    game = replace(game, last=reference.other(game.colour))
+    game = replace(game, last=reference.other_colour(game.colour))
     if game.prison[game.last] or game.can_place(game.colour, reference.points(size)):
         return game
     return replace(game, stage="over", outcome={"winner": 3 - game.seat, "reason": "last-action", "score": {}})
 
 
-def settled(board: dict[str, str], size: int) -> dict[str, str]:
+def without_smothered(board: dict[str, str], size: int) -> dict[str, str]:
     """Return the board without groups that are smothered already, as usual in a game."""
     while dead := [group for groups in reference.smothered(size, board).values() for group in groups]:
         board = {point: colour for point, colour in board.items() if not any(point in group for group in dead)}
@@ -261,7 +261,7 @@ def test_the_reference_replays_recorded_games_without_a_difference() -> None:
 def test_games_on_small_boards(size: int, opening: dict[str, object], captures: str) -> None:
     rng = random.Random(f"{size}{opening}{captures}")
     for _ in range(2 * TIMES):
-        for position, game in together({**opening, "size": size, "captures": captures}, rng, 60, looked_at=0.5):
+        for position, game in paired_positions({**opening, "size": size, "captures": captures}, rng, 60, looked_at=0.5):
             if game.stage == "play" and rng.random() < 0.05:
                 assert_scored_alike(position, game)
 
@@ -272,7 +272,9 @@ def test_games_on_small_boards(size: int, opening: dict[str, object], captures: 
 def test_games_on_boards_as_they_are_played(size: int, opening: dict[str, object], captures: str) -> None:
     rng = random.Random(f"{size}{opening}{captures}")
     for _ in range(TIMES):
-        for position, game in together({**opening, "size": size, "captures": captures}, rng, 50, looked_at=0.03):
+        for position, game in paired_positions(
+            {**opening, "size": size, "captures": captures}, rng, 50, looked_at=0.03
+        ):
             assert position.options["size"] == size
             assert game.size == size
 

@@ -13,7 +13,7 @@ FOUR = "c3 k10 d9 j4"
 """Two black stones and two white ones."""
 
 
-def after(steps: str, **options: object) -> Position:
+def play_opening(steps: str, **options: object) -> Position:
     return play_steps(rules.get("criocha").start({"size": 13, **options}), steps)
 
 
@@ -47,7 +47,7 @@ def turn(position: Position) -> tuple[int, int, int, tuple[str, ...]]:
     ],
 )
 def test_the_dual_pie_goes_from_seat_to_seat(steps: str, expected: tuple[int, int, int, tuple[str, ...]]) -> None:
-    assert turn(after(steps)) == expected
+    assert turn(play_opening(steps)) == expected
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_the_dual_pie_goes_from_seat_to_seat(steps: str, expected: tuple[int, in
     ],
 )
 def test_each_stage_has_its_words(steps: str, options: dict[str, object], words: list[str]) -> None:
-    position = after(steps, **options)
+    position = play_opening(steps, **options)
     cells = position.diagram().board.bits
     assert [step for step in position.steps() if step not in cells] == words
     assert position.steps() == sorted(position.steps())
@@ -76,9 +76,9 @@ def test_each_stage_has_its_words(steps: str, options: dict[str, object], words:
 
 
 def test_the_second_stone_of_a_pair_keeps_away_from_the_first() -> None:
-    first = set(after("c3").steps())
-    assert set(after("").steps()) - first == {f"{column}{row}" for column in "bcd" for row in (2, 3, 4)}
-    assert "c4" in after("c3 k10").steps()
+    first = set(play_opening("c3").steps())
+    assert set(play_opening("").steps()) - first == {f"{column}{row}" for column in "bcd" for row in (2, 3, 4)}
+    assert "c4" in play_opening("c3 k10").steps()
 
 
 def test_a_first_stone_leaves_a_point_for_the_second() -> None:
@@ -89,14 +89,14 @@ def test_a_first_stone_leaves_a_point_for_the_second() -> None:
 
 
 def test_stones_of_a_pair_are_a_draft_until_the_turn_is_over() -> None:
-    one, two = after("c3 k10 d9").diagram(), after(FOUR).diagram()
+    one, two = play_opening("c3 k10 d9").diagram(), play_opening(FOUR).diagram()
     assert (one.draft, one.last) == (("d9",), ())
     assert (two.draft, two.last) == ((), ("d9", "j4"))
-    assert after(f"{FOUR} keep komi:4").diagram().last == ("d9", "j4")
+    assert play_opening(f"{FOUR} keep komi:4").diagram().last == ("d9", "j4")
 
 
 def test_komi_is_black_stones_in_prison() -> None:
-    position = after(f"{FOUR} keep komi:12 swap")
+    position = play_opening(f"{FOUR} keep komi:12 swap")
     assert position.state()["prison"] == {"black": 12, "white": 0}
     (tally,) = position.diagram().tallies
     assert (tally.meaning, tally.count, tally.look) == ("prison", 12, "black")
@@ -104,7 +104,7 @@ def test_komi_is_black_stones_in_prison() -> None:
 
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_corners_are_taken_crosswise(size: int) -> None:
-    position = after("", size=size, balance="corners")
+    position = play_opening("", size=size, balance="corners")
     last = "abcdefghijklmnopq"[size - 1]
     assert position.state() == {
         "black": ["a1", f"{last}{size}"],
@@ -116,18 +116,18 @@ def test_corners_are_taken_crosswise(size: int) -> None:
 
 @pytest.mark.parametrize(("choice", "black"), [("keep", 1), ("swap", 2)])
 def test_with_corners_komi_can_be_offered(choice: str, black: int) -> None:
-    position = after(f"komi:7 {choice}", balance="corners", **{"komi-pie": True})
+    position = play_opening(f"komi:7 {choice}", balance="corners", **{"komi-pie": True})
     assert turn(position) == (black, black, 2, ())
 
 
 def test_without_balance_both_place_two_and_black_goes_on() -> None:
-    position = after(FOUR, balance="none")
+    position = play_opening(FOUR, balance="none")
     assert turn(position) == (1, 1, 2, ())
     assert turn(position.play("m13")) == (2, 1, 3, ())
 
 
 def test_nothing_is_captured_by_the_stones_of_the_opening() -> None:
     # One supergroup of black would smother both white stones, were captures judged between.
-    position = after("c3 e3 j10 g7", balance="none")
+    position = play_opening("c3 e3 j10 g7", balance="none")
     assert position.state()["white"] == ["g7", "j10"]
     assert position.play("d4").state()["white"] == []

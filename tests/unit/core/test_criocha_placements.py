@@ -55,7 +55,7 @@ def walled(rng: random.Random, size: int) -> Analysis:
     return Analysis.of(geometry(size), (stones[0], stones[1]))
 
 
-def played(rng: random.Random, size: int, most: int) -> Analysis:
+def random_analysis(rng: random.Random, size: int, most: int) -> Analysis:
     """Return a position of a random game, sometimes with captures left out, so that groups may stay smothered."""
     board = geometry(size).board
     four = [board.bit(name) for name in rng.sample(board.cells, 4)]
@@ -86,8 +86,8 @@ def plainly(analysis: Analysis, bit: int, colour: int) -> tuple[tuple[int, int],
         )
         for of in (0, 1)
     ]
-    after = Analysis.of(here, (stones[0] ^ taken[0], stones[1] ^ taken[1]))
-    return (taken[0], taken[1]), 0 if capture.guard(after, own, colour) is None else own
+    analysis_after = Analysis.of(here, (stones[0] ^ taken[0], stones[1] ^ taken[1]))
+    return (taken[0], taken[1]), 0 if capture.guard(analysis_after, own, colour) is None else own
 
 
 def assert_as_judged(analysis: Analysis, colour: int, *, banned: bool, optional: bool) -> None:
@@ -124,14 +124,14 @@ def test_boards_of_any_kind_are_decided_as_they_are_judged(
 @examples(120)
 @given(st.sampled_from([4, 5, 6, 7, 9, 13]), CHANCES)
 def test_boards_of_games_are_decided_as_they_are_judged(size: int, rng: random.Random) -> None:
-    analysis = played(rng, size, size * size * 3 // 2)
+    analysis = random_analysis(rng, size, size * size * 3 // 2)
     for colour in (0, 1):
         assert_as_judged(analysis, colour, banned=rng.random() < 0.3, optional=rng.random() < 0.5)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_large_crowded_boards_are_decided_as_they_are_judged(seed: int) -> None:
-    analysis = played(random.Random(seed), 17, 300)
+    analysis = random_analysis(random.Random(seed), 17, 300)
     for colour in (0, 1):
         assert_as_judged(analysis, colour, banned=False, optional=seed % 2 > 0)
 

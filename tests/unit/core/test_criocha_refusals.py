@@ -78,8 +78,8 @@ def refused(steps: str, step: str, options: dict[str, object]) -> IllegalStep:
 def test_a_refusal_names_the_rule(
     options: dict[str, object], steps: str, step: str, code: str, facts: dict[str, object]
 ) -> None:
-    found = refused(steps, step, options)
-    assert (found.rule, found.facts) == (code, facts)
+    problem = refused(steps, step, options)
+    assert (problem.rule, problem.facts) == (code, facts)
 
 
 def test_stones_that_are_too_close_are_both_marked() -> None:
@@ -87,17 +87,17 @@ def test_stones_that_are_too_close_are_both_marked() -> None:
 
 
 def test_a_smothered_group_is_told_which_supergroup_is_all_that_it_sees() -> None:
-    found = refused(f"{POCKET} b13", "a12", CORNERS)
-    assert found.rule == "criocha.smothered"
-    assert found.facts == {"group": 1, "sees": "one", "look": "black", "near": "a11", "stones": 4, "taken": 0}
-    assert found.cells == ("a12", "a11", "b11", "b12", "b13")
+    problem = refused(f"{POCKET} b13", "a12", CORNERS)
+    assert problem.rule == "criocha.smothered"
+    assert problem.facts == {"group": 1, "sees": "one", "look": "black", "near": "a11", "stones": 4, "taken": 0}
+    assert problem.cells == ("a12", "a11", "b11", "b12", "b13")
 
 
 def test_a_group_without_a_liberty_sees_nothing() -> None:
-    found = refused(f"{POCKET} b13 k9 a12", "a13", CORNERS)
-    assert found.rule == "criocha.smothered"
-    assert found.facts == {"group": 1, "sees": "nothing", "look": "black", "near": "", "stones": 0, "taken": 0}
-    assert found.cells == ("a13",)
+    problem = refused(f"{POCKET} b13 k9 a12", "a13", CORNERS)
+    assert problem.rule == "criocha.smothered"
+    assert problem.facts == {"group": 1, "sees": "nothing", "look": "black", "near": "", "stones": 0, "taken": 0}
+    assert problem.cells == ("a13",)
 
 
 @pytest.mark.parametrize(
@@ -110,22 +110,22 @@ def test_a_group_without_a_liberty_sees_nothing() -> None:
     ],
 )
 def test_who_was_annihilated_may_not_annihilate(steps: str, options: dict[str, object], count: int, spare: int) -> None:
-    found = refused(steps, "a1", options)
-    assert found.rule == "criocha.annihilates"
-    assert found.facts == {"turn": 6, "look": "black", "count": count, "spare": spare}
-    assert found.cells == ("a1", "c3", "d4", "e3", "k11")[: 1 + count]
+    problem = refused(steps, "a1", options)
+    assert problem.rule == "criocha.annihilates"
+    assert problem.facts == {"turn": 6, "look": "black", "count": count, "spare": spare}
+    assert problem.cells == ("a1", "c3", "d4", "e3", "k11")[: 1 + count]
 
 
 def test_with_a_tilde_the_own_group_must_live_without_captures() -> None:
-    found = refused(ANNIHILATED, "a1~", {"captures": "optional"})
-    assert (found.rule, found.facts["taken"], found.facts["near"]) == ("criocha.smothered", 0, "c3")
+    problem = refused(ANNIHILATED, "a1~", {"captures": "optional"})
+    assert (problem.rule, problem.facts["taken"], problem.facts["near"]) == ("criocha.smothered", 0, "c3")
 
 
 def test_captures_that_do_not_help_are_told() -> None:
-    found = refused("a12 c13 c12 b12", "b13", CORNERS)
-    assert found.rule == "criocha.smothered"
-    assert found.facts == {"group": 1, "sees": "one", "look": "white", "near": "b12", "stones": 2, "taken": 1}
-    assert found.cells == ("b13", "b12", "c13")
+    problem = refused("a12 c13 c12 b12", "b13", CORNERS)
+    assert problem.rule == "criocha.smothered"
+    assert problem.facts == {"group": 1, "sees": "one", "look": "white", "near": "b12", "stones": 2, "taken": 1}
+    assert problem.cells == ("b13", "b12", "c13")
 
 
 def test_no_first_stone_stands_without_room_for_a_second() -> None:
@@ -134,8 +134,8 @@ def test_no_first_stone_stands_without_room_for_a_second() -> None:
     board = start.diagram().board
     full = CriochaPosition(start._setup, (board.full ^ board.bit("b2"), 0), (0, 0), 1, 1, 0, "black", Record())
     assert full.steps() == []
-    found = refusal(full, "b2")
-    assert (found.rule, found.facts, found.cells) == ("criocha.no-second", {}, ("b2",))
+    problem = refusal(full, "b2")
+    assert (problem.rule, problem.facts, problem.cells) == ("criocha.no-second", {}, ("b2",))
 
 
 @pytest.mark.parametrize("steps", ["", "c3", "c3 e3"])

@@ -14,7 +14,7 @@ from core.rules.criocha.regions import Geometry, Region, Walls, geometry
 SEEDS = range(12)
 
 
-def some(rng: random.Random, size: int) -> int:
+def random_points(rng: random.Random, size: int) -> int:
     """Random points, many or few."""
     board, density = square(size), rng.random()
     return board.mask(name for name in board.cells if rng.random() < density)
@@ -49,7 +49,7 @@ def plain(analysis: Analysis) -> object:
 def test_cut_points_are_those_without_which_a_region_falls_apart(size: int) -> None:
     board, rng = square(size), random.Random(size)
     for _ in range(12):
-        for points in board.king_components(some(rng, size)):
+        for points in board.king_components(random_points(rng, size)):
             slowly = [name for name in board.names(points) if len(board.king_components(points ^ board.bit(name))) > 1]
             assert board.names(Region(geometry(size), points).cuts) == slowly
 
@@ -93,7 +93,7 @@ def test_cores_are_the_connected_parts_without_cut_points() -> None:
 def test_a_stone_leaves_the_same_parts_of_a_region_as_on_a_new_board(seed: int) -> None:
     rng = random.Random(seed)
     here = geometry(rng.choice([3, 7, 13]))
-    for points in here.board.king_components(some(rng, here.board.size)):
+    for points in here.board.king_components(random_points(rng, here.board.size)):
         region = Region(here, points)
         for name in here.board.names(points):
             bit = here.board.bit(name)
@@ -124,14 +124,14 @@ def test_a_board_that_was_kept_is_not_analysed_again() -> None:
     cache = AnalysisCache(geometry(13))
     analysis = cache.get((1, 2))
     assert cache.get((1, 2)) is analysis
-    after = analysis.with_stone(4, 0)
-    cache.keep(after)
-    assert cache.get((5, 2)) is after
+    analysis_after = analysis.with_stone(4, 0)
+    cache.keep(analysis_after)
+    assert cache.get((5, 2)) is analysis_after
 
 
 def test_only_the_last_boards_are_kept() -> None:
     cache = AnalysisCache(geometry(13))
-    first = cache.get((1, 0))
+    first_analysis = cache.get((1, 0))
     for name in geometry(13).board.cells[1:]:
         cache.get((0, geometry(13).board.bit(name)))
-    assert cache.get((1, 0)) is not first
+    assert cache.get((1, 0)) is not first_analysis

@@ -14,7 +14,7 @@ from tests.unit.core import reference_criocha as reference
 from tests.unit.core.ascii_boards import criocha
 
 
-def played(options: dict[str, object], steps: str) -> Position:
+def position_from(options: dict[str, object], steps: str) -> Position:
     return play_steps(rules.get("criocha").start({"size": 13, **options}), steps)
 
 
@@ -38,36 +38,41 @@ def test_in_the_dual_pie_seat_1_places_two_black_stones_in_one_turn() -> None:
     start = rules.get("criocha").start()
     assert start.options == {"size": 17, "balance": "dual-pie", "captures": "mandatory"}
     assert (turn(start), len(start.steps())) == ((1, 1, 0), 17 * 17)
-    begun = start.play("i9")
-    assert (turn(begun), begun.pending, len(begun.steps())) == ((1, 1, 0), ("i9",), 17 * 17 - 9)
-    assert begun.diagram().draft == ("i9",)
-    placed = begun.play("c3")
+    position = start.play("i9")
+    assert (turn(position), position.pending, len(position.steps())) == ((1, 1, 0), ("i9",), 17 * 17 - 9)
+    assert position.diagram().draft == ("i9",)
+    placed = position.play("c3")
     assert (turn(placed), placed.pending, placed.diagram().last) == ((2, 1, 1), (), ("i9", "c3"))
     assert placed.state() == {"black": ["c3", "i9"], "white": [], "prison": {"black": 0, "white": 0}}
 
 
 @pytest.mark.parametrize("beside", ["c4", "d3", "d4", "b2"])
 def test_two_stones_of_one_turn_are_not_king_adjacent(beside: str) -> None:
-    for position in (played(DUAL, "c3"), played(DUAL, "k5 k9 c3"), played(NONE, "c3"), played(NONE, "k5 k9 c3")):
+    for position in (
+        position_from(DUAL, "c3"),
+        position_from(DUAL, "k5 k9 c3"),
+        position_from(NONE, "c3"),
+        position_from(NONE, "k5 k9 c3"),
+    ):
         why = refusal(position, beside)
         assert (why.rule, why.facts, why.cells) == ("criocha.pair-adjacent", {"first": "c3"}, (beside, "c3"))
         assert "e3" in position.steps()
 
 
 def test_stones_of_different_turns_may_be_adjacent() -> None:
-    assert played(DUAL, "c3 e3 c4 e4").state()["white"] == ["c4", "e4"]
+    assert position_from(DUAL, "c3 e3 c4 e4").state()["white"] == ["c4", "e4"]
 
 
 def test_seat_2_may_swap_instead_of_placing_white_but_not_in_between() -> None:
-    assert "swap" in played(DUAL, "c3 e3").steps()
-    begun = played(DUAL, "c3 e3 k10")
-    assert "swap" not in begun.steps()
-    why = refusal(begun, "swap")
+    assert "swap" in position_from(DUAL, "c3 e3").steps()
+    position = position_from(DUAL, "c3 e3 k10")
+    assert "swap" not in position.steps()
+    why = refusal(position, "swap")
     assert (why.rule, why.facts) == ("criocha.pair-first", {"placed": 1, "look": "white", "swap": 0})
 
 
 def test_after_white_was_placed_seat_1_chooses_and_black_offers() -> None:
-    choosing = played(DUAL, "c3 e3 k10 j5")
+    choosing = position_from(DUAL, "c3 e3 k10 j5")
     assert (turn(choosing), choosing.steps()) == ((1, 1, 2), ["keep", "swap"])
     assert turn(choosing.play("keep")) == (1, 1, 3)
     assert turn(choosing.play("swap")) == (2, 2, 3)
@@ -77,7 +82,7 @@ def test_after_white_was_placed_seat_1_chooses_and_black_offers() -> None:
 
 
 def test_after_a_swap_seat_1_places_white_and_seat_2_chooses() -> None:
-    swapped = played(DUAL, "c3 e3 swap")
+    swapped = position_from(DUAL, "c3 e3 swap")
     assert turn(swapped) == (1, 2, 2)
     assert "swap" not in swapped.steps()
     choosing = swapped.play("k10").play("j5")
@@ -98,20 +103,20 @@ def test_after_a_swap_seat_1_places_white_and_seat_2_chooses() -> None:
 )
 def test_komi_is_black_stones_in_prison_and_white_chooses(choices: str, offers: int, begins: int) -> None:
     first, komi, second = choices.split()
-    offering = played(DUAL, f"c3 e3 k10 j5 {first}")
+    offering = position_from(DUAL, f"c3 e3 k10 j5 {first}")
     assert offering.seat == offers
-    offered = offering.play(komi)
-    assert (offered.seat, prison(offered), offered.steps()) == (3 - offers, (3, 0), ["keep", "swap"])
-    begun = offered.play(second)
-    assert turn(begun) == (begins, begins, 5)  # "Black makes the first normal turn."
-    assert "release" not in begun.steps()
-    assert "release" in begun.play("d10").steps()
+    position = offering.play(komi)
+    assert (position.seat, prison(position), position.steps()) == (3 - offers, (3, 0), ["keep", "swap"])
+    begun_position = position.play(second)
+    assert turn(begun_position) == (begins, begins, 5)  # "Black makes the first normal turn."
+    assert "release" not in begun_position.steps()
+    assert "release" in begun_position.play("d10").steps()
 
 
 def test_nothing_is_captured_in_the_opening() -> None:
     first = reference.place(13, {"c3": "black", "e3": "black"}, "white", "k10")
     assert set(first.taken) == {"c3", "e3"}  # in a normal turn it would be
-    position = played(NONE, "c3 e3 k10")
+    position = position_from(NONE, "c3 e3 k10")
     assert position.state()["black"] == ["c3", "e3"]
     assert position.play("j5").state()["black"] == ["c3", "e3"]
 
@@ -132,24 +137,24 @@ def test_corners_are_occupied_and_black_begins(size: int, black: list[str], whit
 @pytest.mark.parametrize(("choice", "black"), [("keep", 1), ("swap", 2)])
 def test_corners_go_with_komi(choice: str, black: int) -> None:
     options: dict[str, object] = {"balance": "corners", "komi-pie": True}
-    assert len(played(options, "").steps()) == 100
-    offered = played(options, "komi:8")
-    assert (turn(offered), prison(offered)) == ((2, 1, 1), (8, 0))
-    assert turn(offered.play(choice)) == (black, black, 2)
+    assert len(position_from(options, "").steps()) == 100
+    position = position_from(options, "komi:8")
+    assert (turn(position), prison(position)) == ((2, 1, 1), (8, 0))
+    assert turn(position.play(choice)) == (black, black, 2)
 
 
 # On openings: "none: the first turn of each seat is two placements; black then makes the first normal turn."
 
 
 def test_without_balance_each_seat_places_two_stones_and_black_goes_on() -> None:
-    position = played(NONE, "c3 e3 k10 j5")
+    position = position_from(NONE, "c3 e3 k10 j5")
     assert (turn(position), len(position.steps())) == ((1, 1, 2), 165)
 
 
 @pytest.mark.parametrize("step", ["swap", "keep", "komi:3"])
 def test_without_balance_there_is_nothing_to_choose(step: str) -> None:
     for steps in ("", "c3 e3", "c3 e3 k10 j5"):
-        why = refusal(played(NONE, steps), step)
+        why = refusal(position_from(NONE, steps), step)
         facts = {"balance": "none", "kind": "komi" if ":" in step else "choice"}
         assert (why.rule, why.facts) == ("criocha.no-such-choice", facts)
 
@@ -159,7 +164,7 @@ def test_without_balance_black_wins_by_force() -> None:
     near = [f"{column}{row}" for column in "cde" for row in range(1, 6) if (column, row) not in {("c", 3), ("e", 3)}]
     apart = [pair for pair in itertools.combinations(near, 2) if pair[1] not in reference.king(13)[pair[0]]]
     for first, second in [*apart, ("a1", "m13"), ("k10", "d2"), ("g7", "b12")]:
-        position = played(NONE, f"c3 e3 {first} {second}")
+        position = position_from(NONE, f"c3 e3 {first} {second}")
         wins = [step for step in ("d2", "d3", "d4") if step in position.steps()]
         assert any(position.play(step).outcome == Outcome(1, "last-action", {}) for step in wins), (first, second)
 
@@ -172,7 +177,7 @@ ANNIHILATED = "c3 e3 k10 j5 keep komi:2 keep d3 release k5"
 
 
 def test_who_was_annihilated_may_not_annihilate() -> None:
-    position = played(DUAL, ANNIHILATED)
+    position = position_from(DUAL, ANNIHILATED)
     assert position.state() == {"black": ["c3", "d3", "e3", "k5"], "white": [], "prison": {"black": 1, "white": 2}}
     assert position.steps() == ["propose", "release"]  # each white stone would smother both black supergroups
     why = refusal(position, "h8")
@@ -181,31 +186,31 @@ def test_who_was_annihilated_may_not_annihilate() -> None:
 
 
 def test_who_was_annihilated_can_place_without_capturing() -> None:
-    position = played({**DUAL, "captures": "optional"}, ANNIHILATED)
+    position = position_from({**DUAL, "captures": "optional"}, ANNIHILATED)
     assert refusal(position, "h8").facts["spare"] == 1
-    after = position.play("h8~")
-    assert (after.state()["black"], after.state()["white"]) == (["c3", "d3", "e3", "k5"], ["h8"])
+    position_after = position.play("h8~")
+    assert (position_after.state()["black"], position_after.state()["white"]) == (["c3", "d3", "e3", "k5"], ["h8"])
 
 
 def test_who_has_annihilated_may_do_it_again() -> None:
-    joined = played({**DUAL, "captures": "optional"}, "c3 e3 k10 j5 keep komi:2 keep d3 release e5 h8~ e4")
-    assert joined.state()["white"] == []
-    assert prison(joined) == (1, 3)
+    position = position_from({**DUAL, "captures": "optional"}, "c3 e3 k10 j5 keep komi:2 keep d3 release e5 h8~ e4")
+    assert position.state()["white"] == []
+    assert prison(position) == (1, 3)
 
 
 # "On their turn a player may propose to end instead, once per turn, after at least one normal move has been made"
 
 
 def test_nobody_may_propose_before_the_first_normal_move() -> None:
-    begun = played(NONE, "c3 e3 k10 j5")
-    assert refusal(begun, "propose").rule == "criocha.propose-too-early"
-    assert refusal(played({"balance": "corners"}, ""), "propose").rule == "criocha.propose-too-early"
-    assert refusal(played(NONE, ""), "propose").rule == "criocha.propose-too-early"
-    assert "propose" in begun.play("m13").steps()
+    position = position_from(NONE, "c3 e3 k10 j5")
+    assert refusal(position, "propose").rule == "criocha.propose-too-early"
+    assert refusal(position_from({"balance": "corners"}, ""), "propose").rule == "criocha.propose-too-early"
+    assert refusal(position_from(NONE, ""), "propose").rule == "criocha.propose-too-early"
+    assert "propose" in position.play("m13").steps()
 
 
 def test_the_opponent_answers_a_proposal() -> None:
-    position = played(NONE, "c3 e3 k10 j5 m13")
+    position = position_from(NONE, "c3 e3 k10 j5 m13")
     proposed = position.play("propose")
     assert (turn(proposed), proposed.steps()) == ((1, 1, 4), ["accept", "decline"])
     assert proposed.state() == position.state()
@@ -216,14 +221,14 @@ def test_the_opponent_answers_a_proposal() -> None:
 
 
 def test_after_it_was_declined_the_proposer_goes_on_without_another_proposal() -> None:
-    position = played(NONE, "c3 e3 k10 j5 m13")
+    position = position_from(NONE, "c3 e3 k10 j5 m13")
     declined = position.play("propose").play("decline")
     assert turn(declined) == (2, 1, 5)
     assert declined.steps() == [step for step in position.steps() if step != "propose"]
     assert refusal(declined, "propose").rule == "criocha.proposed-already"
-    later = declined.play("a7")
-    assert "propose" in later.steps()
-    assert "propose" in later.play("a5").steps()
+    later_position = declined.play("a7")
+    assert "propose" in later_position.steps()
+    assert "propose" in later_position.play("a5").steps()
 
 
 # "Accepted: score = own territory + enemy stones in prison + ½ for the player who made the last move (a placement or
@@ -257,14 +262,14 @@ def test_an_agreed_end_is_counted_with_half_a_point_for_the_last_move(
 
 
 def test_the_half_point_is_for_the_last_normal_move_and_not_for_a_proposal() -> None:
-    after = criocha(TWO_EYES_EACH, "black", white=1).play("release")
-    over = after.play("propose").play("decline").play("h3").play("propose").play("accept")
+    position_after = criocha(TWO_EYES_EACH, "black", white=1).play("release")
+    over = position_after.play("propose").play("decline").play("h3").play("propose").play("accept")
     assert over.outcome is not None
     assert over.outcome.score == {"black": 2, "white": 2.5}
 
 
 def test_points_go_by_the_colour_and_the_win_to_the_seat() -> None:
-    position = played({"balance": "corners", "komi-pie": True}, "komi:0 swap g7 propose accept")
+    position = position_from({"balance": "corners", "komi-pie": True}, "komi:0 swap g7 propose accept")
     assert position.black_seat == 2
     assert position.outcome == Outcome(2, "agreed-score", {"black": 0.5, "white": 0})
 
@@ -321,7 +326,7 @@ def test_options_that_do_not_exist_are_refused(options: dict[str, object], code:
     ],
 )
 def test_refusals_say_which_rule(steps: str, step: str, rule: str, facts: dict[str, object]) -> None:
-    why = refusal(played(DUAL, steps), step)
+    why = refusal(position_from(DUAL, steps), step)
     assert (why.rule, why.facts) == (rule, facts)
 
 
@@ -330,7 +335,9 @@ def test_steps_sort_as_strings() -> None:
     steps = position.steps()
     assert steps == sorted(steps)
     assert steps[-2:] == ["propose", "release"]
-    large = played({"size": 17, "balance": "corners", "komi-pie": True}, "komi:3 keep i9 i7 d4 release j10").steps()
+    large = position_from(
+        {"size": 17, "balance": "corners", "komi-pie": True}, "komi:3 keep i9 i7 d4 release j10"
+    ).steps()
     assert large == sorted(large)
     assert large[large.index("propose") + 1] == "q10"
     assert large[-1] == "release"

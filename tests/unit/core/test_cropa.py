@@ -16,9 +16,9 @@ from tests.unit.core.ascii_boards import cropa
 def test_turn_1_is_one_black_stone_anywhere() -> None:
     start = rules.get("cropa").start({"size": 5})
     assert (start.seat, start.ply, len(start.steps())) == (1, 0, 61)
-    after = start.play("a1")
-    assert (after.seat, after.ply, after.state()) == (2, 1, {"black": ["a1"], "white": []})
-    assert after.diagram().last == ("a1",)
+    position_after = start.play("a1")
+    assert (position_after.seat, position_after.ply, position_after.state()) == (2, 1, {"black": ["a1"], "white": []})
+    assert position_after.diagram().last == ("a1",)
 
 
 def test_every_later_turn_is_exactly_two_placements() -> None:
@@ -88,8 +88,8 @@ THREE_SINGLES = """
 
 
 def test_a_stone_that_joins_groups_makes_one_of_all_of_them() -> None:
-    without = cropa(THREE_SINGLES.format(*"O.O"), seat=1)
-    assert refusal(without, "f4").facts == {"size": 3, "largest": 1, "limit": 2}
+    position = cropa(THREE_SINGLES.format(*"O.O"), seat=1)
+    assert refusal(position, "f4").facts == {"size": 3, "largest": 1, "limit": 2}
     beside_a_pair = cropa(THREE_SINGLES.format(*"OO."), seat=1)
     assert "f4" in beside_a_pair.steps()
 
@@ -209,15 +209,15 @@ def counted_out(position: Position) -> tuple[set[str], set[str]]:
 
 
 def test_two_passes_in_a_row_end_the_game() -> None:
-    last = play_out({"size": 5})[-1]
-    assert last.outcome is not None
-    assert last.steps() == []
-    assert last.forced is None
-    assert refusal(last, "pass").rule == refusal(last, "a1").rule == "over"
+    last_position = play_out({"size": 5})[-1]
+    assert last_position.outcome is not None
+    assert last_position.steps() == []
+    assert last_position.forced is None
+    assert refusal(last_position, "pass").rule == refusal(last_position, "a1").rule == "over"
 
 
 def test_fewer_single_stones_win_and_pairs_decide_if_these_are_equal() -> None:
-    last = cropa(
+    last_position = cropa(
         """
             X X . . O
            . . . . . .
@@ -231,7 +231,7 @@ def test_fewer_single_stones_win_and_pairs_decide_if_these_are_equal() -> None:
         """,
         seat=1,
     )
-    over = CropaPosition(last._setup, last._sides, 1, 9, last._peak, passes=2)
+    over = CropaPosition(last_position._setup, last_position._sides, 1, 9, last_position._peak, passes=2)
     assert over.outcome == Outcome(2, "fewest-groups", {"size": 2, "black": 1, "white": 0})
 
 
@@ -262,8 +262,8 @@ def test_the_groups_on_top_tell_how_large_each_is_and_whether_it_can_grow() -> N
 
 
 def test_no_group_can_grow_once_the_game_is_over() -> None:
-    ended = example_position(rules.get("cropa"), next(e for e in rules.get("cropa").examples if e.key == "count"))
-    assert {area.meaning for area in ended.overlay("groups")} == {"full"}
+    position = example_position(rules.get("cropa"), next(e for e in rules.get("cropa").examples if e.key == "count"))
+    assert {area.meaning for area in position.overlay("groups")} == {"full"}
 
 
 def test_positions_are_equal_when_the_same_stones_stand_and_the_same_seat_acts() -> None:
@@ -287,8 +287,8 @@ def test_common_refusals() -> None:
     position = rules.get("cropa").start({"size": 5}).play("e5")
     off = refusal(position, "k9")
     assert (off.rule, off.facts) == ("off-board", {"kind": "hexagon", "size": 5})
-    taken = refusal(position, "e5")
-    assert (taken.rule, taken.facts, taken.cells) == ("occupied", {"by": "stone"}, ("e5",))
+    problem = refusal(position, "e5")
+    assert (problem.rule, problem.facts, problem.cells) == ("occupied", {"by": "stone"}, ("e5",))
     for nonsense in ("swap", "komi:5", "e4:2", "", "E4", " e4", "e04", "e4~"):
         assert refusal(position, nonsense).rule == "not-a-step"
 

@@ -43,8 +43,8 @@ OVER = """
 
 
 def test_a_stack_guards_over_others() -> None:
-    after = crumo(OVER).play("f7:1")  # the second attack on e7, beside the one from e5 over e6
-    assert crumo_state(after) == ({"e5": 2, "f7": 1}, {"e6": 4}, (3, 0))
+    position_after = crumo(OVER).play("f7:1")  # the second attack on e7, beside the one from e5 over e6
+    assert crumo_state(position_after) == ({"e5": 2, "f7": 1}, {"e6": 4}, (3, 0))
 
 
 LONG_ROW = """
@@ -190,14 +190,14 @@ def test_as_much_defence_as_attack_is_enough_to_live() -> None:
 
 
 def test_a_group_dies_as_a_whole() -> None:
-    after = crumo(PAIR).play("g5:2")  # the third attack on e5; nothing attacks e6
-    assert crumo_state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {}, (2, 0))
-    assert after.diagram().captured == (Piece("e5", "white"), Piece("e6", "white"))
+    position_after = crumo(PAIR).play("g5:2")  # the third attack on e5; nothing attacks e6
+    assert crumo_state(position_after) == ({"c3": 2, "e3": 2, "g5": 2}, {}, (2, 0))
+    assert position_after.diagram().captured == (Piece("e5", "white"), Piece("e6", "white"))
 
 
 def test_with_deaths_stack_each_stack_dies_for_itself() -> None:
-    after = crumo(PAIR, deaths="stack").play("g5:2")
-    assert crumo_state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (1, 0))
+    position_after = crumo(PAIR, deaths="stack").play("g5:2")
+    assert crumo_state(position_after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (1, 0))
 
 
 TWO_HEIGHTS = """
@@ -214,8 +214,8 @@ TWO_HEIGHTS = """
 
 
 def test_stacks_of_different_heights_are_no_group() -> None:
-    after = crumo(TWO_HEIGHTS).play("g5:2")
-    assert crumo_state(after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (2, 0))
+    position_after = crumo(TWO_HEIGHTS).play("g5:2")
+    assert crumo_state(position_after) == ({"c3": 2, "e3": 2, "g5": 2}, {"e6": 1}, (2, 0))
 
 
 # On placing, "A placement is illegal if the placed stack is the only one that this placement removes."
@@ -254,8 +254,8 @@ CROSSFIRE_SHARED = """
 
 
 def test_a_stack_that_dies_with_its_group_can_be_placed() -> None:
-    after = crumo(CROSSFIRE_SHARED).play("e5:2")  # d4 has the same height
-    assert crumo_state(after) == ({}, {"e3": 2, "e7": 2}, (0, 4))
+    position_after = crumo(CROSSFIRE_SHARED).play("e5:2")  # d4 has the same height
+    assert crumo_state(position_after) == ({}, {"e3": 2, "e7": 2}, (0, 4))
     assert refusal(crumo(CROSSFIRE_SHARED), "e5:1").rule == "crumo.dies"
     assert refusal(crumo(CROSSFIRE_SHARED, deaths="stack"), "e5:2").rule == "crumo.dies"
 
@@ -275,8 +275,8 @@ CROSSFIRE_AND_DOOMED = """
 
 def test_a_dying_stack_may_be_placed_beside_another_unless_it_saves_it() -> None:
     position = crumo(CROSSFIRE_AND_DOOMED)  # a1 has two attacks and one defence
-    after = position.play("e5:2")
-    assert crumo_state(after) == ({}, {"a2": 1, "b1": 1, "e3": 2, "e7": 2}, (0, 3))
+    position_after = position.play("e5:2")
+    assert crumo_state(position_after) == ({}, {"a2": 1, "b1": 1, "e3": 2, "e7": 2}, (0, 3))
     why = refusal(position, "e5:4")  # it guards a1, which then lives
     facts = {"attack": 2, "defence": 1, "attackers": ("e3", "e7")}
     assert (why.rule, why.facts, why.cells) == ("crumo.dies", facts, ("e5", "e3", "e7"))
@@ -298,8 +298,8 @@ CROSSFIRE_ANSWERED = """
 
 
 def test_the_enemy_dies_first_which_can_save_the_new_stack() -> None:
-    after = crumo(CROSSFIRE_ANSWERED).play("e5:2")  # e7 falls to e5 and e8; only e3 attacks e5 then
-    assert crumo_state(after) == ({"e5": 2, "e8": 1}, {"e3": 2}, (2, 0))
+    position_after = crumo(CROSSFIRE_ANSWERED).play("e5:2")  # e7 falls to e5 and e8; only e3 attacks e5 then
+    assert crumo_state(position_after) == ({"e5": 2, "e8": 1}, {"e3": 2}, (2, 0))
 
 
 PROP = """
@@ -316,13 +316,13 @@ PROP = """
 
 
 def test_deaths_are_judged_once_and_newly_doomed_stacks_die_at_the_next_action() -> None:
-    after = crumo(PROP).play("f6:1")  # e6 falls to d6 and f6; without it e5 has two attacks and one defence
-    assert crumo_state(after)[1:] == ({"e5": 3}, (1, 0))
-    assert areas_of(after, "threatened")[2] == ("e5",)
-    passed = after.play("pass")
-    assert crumo_state(passed)[1:] == ({"e5": 3}, (1, 0))
+    position_after = crumo(PROP).play("f6:1")  # e6 falls to d6 and f6; without it e5 has two attacks and one defence
+    assert crumo_state(position_after)[1:] == ({"e5": 3}, (1, 0))
+    assert areas_of(position_after, "threatened")[2] == ("e5",)
+    position = position_after.play("pass")
+    assert crumo_state(position)[1:] == ({"e5": 3}, (1, 0))
     # "removed pieces count as captured by the other colour, whoever's turn it is"
-    assert crumo_state(after.play("i1:1"))[1:] == ({"i1": 1}, (4, 0))
+    assert crumo_state(position_after.play("i1:1"))[1:] == ({"i1": 1}, (4, 0))
 
 
 # On moving, "k pieces of one stack (1 ≤ k ≤ height) to a cell at straight distance k, over anything"
@@ -341,10 +341,10 @@ STACKS = """
 
 
 def test_part_of_a_stack_moves_as_far_as_it_has_pieces_and_ends_the_turn() -> None:
-    after = crumo(STACKS).play("e3-e4")
-    assert crumo_state(after)[0] == {"c3": 1, "e3": 2, "e4": 1, "e5": 1}
-    assert (after.seat, after.ply, after.pending) == (2, 10, ())
-    assert after.diagram().last == ("e3", "e4")
+    position_after = crumo(STACKS).play("e3-e4")
+    assert crumo_state(position_after)[0] == {"c3": 1, "e3": 2, "e4": 1, "e5": 1}
+    assert (position_after.seat, position_after.ply, position_after.pending) == (2, 10, ())
+    assert position_after.diagram().last == ("e3", "e4")
 
 
 def test_pieces_join_a_friendly_stack() -> None:
@@ -352,17 +352,17 @@ def test_pieces_join_a_friendly_stack() -> None:
 
 
 def test_a_whole_stack_moves_over_others_and_must_be_followed_by_a_placement() -> None:
-    begun = crumo(STACKS).play("e3-e6")
-    assert (begun.seat, begun.ply, begun.pending) == (1, 9, ("e3-e6",))
-    assert all(":" in step for step in begun.steps())
-    assert (begun.diagram().draft, begun.diagram().last) == (("e6",), ())
+    position = crumo(STACKS).play("e3-e6")
+    assert (position.seat, position.ply, position.pending) == (1, 9, ("e3-e6",))
+    assert all(":" in step for step in position.steps())
+    assert (position.diagram().draft, position.diagram().last) == (("e6",), ())
     for step in ("pass", "c3-d3"):
-        why = refusal(begun, step)
+        why = refusal(position, step)
         assert (why.rule, why.facts) == ("crumo.must-place", {"move": "e3-e6"})
-    after = begun.play("a1:1")
-    assert (after.seat, after.ply, after.diagram().last) == (2, 10, ("e3", "e6", "a1"))
-    assert after.diagram().draft == ()
-    assert crumo_state(after)[0] == {"a1": 1, "c3": 1, "e5": 1, "e6": 3}
+    position_after = position.play("a1:1")
+    assert (position_after.seat, position_after.ply, position_after.diagram().last) == (2, 10, ("e3", "e6", "a1"))
+    assert position_after.diagram().draft == ()
+    assert crumo_state(position_after)[0] == {"a1": 1, "c3": 1, "e5": 1, "e6": 3}
 
 
 @pytest.mark.parametrize(
@@ -406,9 +406,9 @@ APPROACH = """
 
 
 def test_a_whole_move_that_captures_ends_the_turn() -> None:
-    after = crumo(APPROACH).play("f8-f7")  # the second attack on e7
-    assert (after.seat, after.pending) == (2, ())
-    assert crumo_state(after) == ({"e5": 2, "f7": 1}, {}, (3, 0))
+    position_after = crumo(APPROACH).play("f8-f7")  # the second attack on e7
+    assert (position_after.seat, position_after.pending) == (2, ())
+    assert crumo_state(position_after) == ({"e5": 2, "f7": 1}, {}, (3, 0))
 
 
 DEFENDER = """
@@ -425,12 +425,12 @@ DEFENDER = """
 
 
 def test_a_move_can_cost_its_own_player_a_stack_and_is_then_no_capture() -> None:
-    begun = crumo(DEFENDER).play("e4-d3")  # e5 is left with two attacks and one defence
-    assert (begun.seat, begun.pending) == (1, ("e4-d3",))
-    assert crumo_state(begun) == ({"d3": 1}, {"e3": 2, "e7": 2}, (0, 3))
-    after = begun.play("i1:1")
-    assert after.diagram().captured == (Piece("e5", "black", 3),)
-    assert after.diagram().tallies == (Tally("captured", 0, 1, "white"), Tally("captured", 3, 2, "black"))
+    position = crumo(DEFENDER).play("e4-d3")  # e5 is left with two attacks and one defence
+    assert (position.seat, position.pending) == (1, ("e4-d3",))
+    assert crumo_state(position) == ({"d3": 1}, {"e3": 2, "e7": 2}, (0, 3))
+    position_after = position.play("i1:1")
+    assert position_after.diagram().captured == (Piece("e5", "black", 3),)
+    assert position_after.diagram().tallies == (Tally("captured", 0, 1, "white"), Tally("captured", 3, 2, "black"))
 
 
 OVERGROWN = """
@@ -447,8 +447,8 @@ OVERGROWN = """
 
 
 def test_a_stack_that_grows_guards_other_cells() -> None:
-    begun = crumo(OVERGROWN).play("e2-e3")  # e3 is three high then and doesn't guard e5 any more
-    assert crumo_state(begun) == ({"e3": 3}, {"e7": 2, "g5": 2}, (0, 1))
+    position = crumo(OVERGROWN).play("e2-e3")  # e3 is three high then and doesn't guard e5 any more
+    assert crumo_state(position) == ({"e3": 3}, {"e7": 2, "g5": 2}, (0, 1))
 
 
 FULL = """
@@ -488,11 +488,11 @@ def test_a_placement_that_removes_only_itself_is_illegal_without_captures_too() 
 
 
 def test_a_whole_move_that_leaves_out_its_capture_must_be_followed_by_a_placement() -> None:
-    begun = crumo(APPROACH, captures="optional").play("f8-f7~")
-    assert (begun.seat, begun.pending) == (1, ("f8-f7~",))
-    assert {"a1:1", "a1:1~"} <= set(begun.steps())
-    assert crumo_state(begun.play("a1:1"))[1:] == ({}, (3, 0))  # this placement removes what is dead
-    assert crumo_state(begun.play("a1:1~"))[1:] == ({"e7": 3}, (0, 0))
+    position = crumo(APPROACH, captures="optional").play("f8-f7~")
+    assert (position.seat, position.pending) == (1, ("f8-f7~",))
+    assert {"a1:1", "a1:1~"} <= set(position.steps())
+    assert crumo_state(position.play("a1:1"))[1:] == ({}, (3, 0))  # this placement removes what is dead
+    assert crumo_state(position.play("a1:1~"))[1:] == ({"e7": 3}, (0, 0))
 
 
 def test_a_whole_move_without_a_placement_is_illegal_even_without_captures() -> None:
@@ -502,8 +502,8 @@ def test_a_whole_move_without_a_placement_is_illegal_even_without_captures() -> 
 
 
 def test_own_losses_can_be_left_out_too() -> None:
-    begun = crumo(DEFENDER, captures="optional").play("e4-d3~")
-    assert crumo_state(begun) == ({"d3": 1, "e5": 3}, {"e3": 2, "e7": 2}, (0, 0))
+    position = crumo(DEFENDER, captures="optional").play("e4-d3~")
+    assert crumo_state(position) == ({"d3": 1, "e5": 3}, {"e3": 2, "e7": 2}, (0, 0))
 
 
 # Everything else

@@ -117,9 +117,9 @@ def test_every_step_is_judged_as_the_rules_say_on_crowded_boards(options: dict[s
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_what_may_follow_a_whole_stack_is_as_the_rules_say(options: dict[str, object]) -> None:
-    begun = [position for position in playout(options, 4, 90) if position.pending]
-    assert begun
-    for position in begun[::3][:4]:
+    positions = [position for position in playout(options, 4, 90) if position.pending]
+    assert positions
+    for position in positions[::3][:4]:
         expected = reference.placements(agreed(position), board_of(position), colour_of(position))
         assert position.steps() == sorted(expected)
 
@@ -138,16 +138,16 @@ def test_removals_and_captured_pieces_are_as_the_rules_say(options: dict[str, ob
         for step in rng.sample(position.steps(), min(6, len(position.steps()))):
             if step == "pass":
                 continue
-            after = position.play(step)
+            position_after = position.play(step)
             board, taken = reference.after_step(agreed(position), board_of(position), colour_of(position), step)
-            assert board_of(after) == board, (step, position)
+            assert board_of(position_after) == board, (step, position)
             pieces = {"black": 0, "white": 0}
             for whose, height in taken.values():
-                pieces[reference.other(whose)] += height
+                pieces[reference.other_colour(whose)] += height
             before = position.state()["captured"]
             assert isinstance(before, dict)
-            assert after.state()["captured"] == {name: before[name] + pieces[name] for name in pieces}
-            ghosts = {piece.cell: (piece.look, piece.height) for piece in after.diagram().captured}
+            assert position_after.state()["captured"] == {name: before[name] + pieces[name] for name in pieces}
+            ghosts = {piece.cell: (piece.look, piece.height) for piece in position_after.diagram().captured}
             assert ghosts == taken
 
 

@@ -63,10 +63,10 @@ def test_captured_pieces_count_and_the_half_decides() -> None:
 
 
 def test_after_a_pass_the_other_seat_acts_by_the_same_rules() -> None:
-    passed = crumo(WATCHED).play("pass")
-    assert (passed.seat, passed.ply, passed.diagram().last) == (2, 10, ())
-    assert refusal(passed, "e3:1").rule == "occupied"
-    assert refusal(passed, "swap").rule == "crumo.no-choice"
+    position = crumo(WATCHED).play("pass")
+    assert (position.seat, position.ply, position.diagram().last) == (2, 10, ())
+    assert refusal(position, "e3:1").rule == "occupied"
+    assert refusal(position, "swap").rule == "crumo.no-choice"
 
 
 def test_passes_that_are_not_consecutive_end_nothing() -> None:
@@ -96,10 +96,10 @@ def test_with_the_pie_one_black_stack_is_placed_and_the_other_seat_chooses() -> 
 
 @pytest.mark.parametrize(("choice", "black", "white"), [("keep", 1, 2), ("swap", 2, 1)])
 def test_after_the_choice_white_moves(choice: str, black: int, white: int) -> None:
-    chosen = rules.get("crumo").start({"size": 5}).play("e5:4").play(choice)
-    assert (chosen.black_seat, chosen.seat, chosen.ply) == (black, white, 2)
-    assert crumo_state(chosen.play("a1:1")) == ({"e5": 4}, {"a1": 1}, (0, 0))
-    assert refusal(chosen, choice).facts == {"balance": "pie"}
+    position = rules.get("crumo").start({"size": 5}).play("e5:4").play(choice)
+    assert (position.black_seat, position.seat, position.ply) == (black, white, 2)
+    assert crumo_state(position.play("a1:1")) == ({"e5": 4}, {"a1": 1}, (0, 0))
+    assert refusal(position, choice).facts == {"balance": "pie"}
 
 
 def test_without_balance_black_simply_begins_and_may_pass() -> None:

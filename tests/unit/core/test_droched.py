@@ -29,7 +29,7 @@ def prison(position: Position) -> tuple[int, int]:
     return held["black"], held["white"]
 
 
-def played(options: dict[str, object], steps: str) -> Position:
+def position_from(options: dict[str, object], steps: str) -> Position:
     return play_steps(rules.get("droched").start(options), steps)
 
 
@@ -78,8 +78,8 @@ def test_an_edge_is_told_by_its_ends_also_where_a_row_has_more_than_nine_cells()
 
 def test_corners_do_not_belong_to_edges() -> None:
     one_more = POCKET_AT_AN_EDGE.replace("X . . X", ". . . X")  # open: the corner a1 and the edge a2 a3
-    after = droched(one_more, "white").play("a3")
-    assert cells(after, "white") == ["a3"]
+    position_after = droched(one_more, "white").play("a3")
+    assert cells(position_after, "white") == ["a3"]
 
 
 def test_a_stone_that_would_reach_a_corner_only_cannot_be_placed() -> None:
@@ -132,15 +132,15 @@ CORRIDOR = """
 
 def test_all_stones_of_a_group_count_together() -> None:
     position = droched(CORRIDOR, "black")  # d2 alone leads to the corner d1, d6 alone to d7
-    after = position.play("g1")
-    assert cells(after, "white") == ["d2", "d3", "d4", "d5", "d6"]
+    position_after = position.play("g1")
+    assert cells(position_after, "white") == ["d2", "d3", "d4", "d5", "d6"]
 
 
 def test_filling_the_last_cell_of_a_feature_breaks_a_bridge() -> None:
-    after = droched(CORRIDOR, "black", black=1).play("d7")
-    assert cells(after, "white") == []
-    assert prison(after) == (1, 5)  # nothing cancels by a capture
-    assert after.seat == 2
+    position_after = droched(CORRIDOR, "black", black=1).play("d7")
+    assert cells(position_after, "white") == []
+    assert prison(position_after) == (1, 5)  # nothing cancels by a capture
+    assert position_after.seat == 2
 
 
 def test_a_group_on_a_corner_and_an_edge_can_never_die() -> None:
@@ -156,8 +156,8 @@ def test_a_group_on_a_corner_and_an_edge_can_never_die() -> None:
         """,
         "black",
     )
-    after = position.play("a3")
-    assert cells(after, "white") == ["a1", "a2"]
+    position_after = position.play("a3")
+    assert cells(position_after, "white") == ["a1", "a2"]
 
 
 def test_a_group_on_one_edge_without_empty_cells_beside_it_dies() -> None:
@@ -173,9 +173,9 @@ def test_a_group_on_one_edge_without_empty_cells_beside_it_dies() -> None:
         """,
         "black",
     )
-    after = position.play("a4")
-    assert cells(after, "white") == []
-    assert prison(after) == (0, 2)
+    position_after = position.play("a4")
+    assert cells(position_after, "white") == []
+    assert prison(position_after) == (0, 2)
 
 
 # Then (i) all enemy groups on broken bridges go to prison, and (ii), judged anew, all friendly groups on
@@ -195,10 +195,10 @@ ENEMIES_FIRST = """
 def test_enemies_go_first_and_make_room() -> None:
     # a1 and b2 are on the corner a1, and reach the lower edge only by a2. A white stone there reaches nothing
     # but that edge; once the two have gone, the corner is open to it.
-    after = droched(ENEMIES_FIRST, "white").play("a2")
-    assert cells(after, "white") == ["a2", "b1", "c2", "c3", "c4"]
-    assert cells(after, "black") == ["a3", "b4"]
-    assert prison(after) == (2, 0)
+    position_after = droched(ENEMIES_FIRST, "white").play("a2")
+    assert cells(position_after, "white") == ["a2", "b1", "c2", "c3", "c4"]
+    assert cells(position_after, "black") == ["a3", "b4"]
+    assert prison(position_after) == (2, 0)
 
 
 def test_without_enemies_that_die_the_same_stone_would_be_illegal() -> None:
@@ -219,24 +219,24 @@ FRIENDS_FALL = """
 
 def test_a_stone_may_die_together_with_friends() -> None:
     # c4 c5 c6 stand on one edge and see another, the lower one, through b3 and a2.
-    after = droched(FRIENDS_FALL, "black").play("a2")
-    assert cells(after, "black") == []
-    assert prison(after) == (4, 0)
-    assert cells(after, "white") == cells(droched(FRIENDS_FALL), "white")
+    position_after = droched(FRIENDS_FALL, "black").play("a2")
+    assert cells(position_after, "black") == []
+    assert prison(position_after) == (4, 0)
+    assert cells(position_after, "white") == cells(droched(FRIENDS_FALL), "white")
 
 
 def test_a_stone_can_cut_a_group_off_from_a_feature() -> None:
-    after = droched(FRIENDS_FALL, "white").play("b3")
-    assert prison(after) == (3, 0)
-    assert {piece.cell for piece in after.diagram().captured} == {"c4", "c5", "c6"}
+    position_after = droched(FRIENDS_FALL, "white").play("b3")
+    assert prison(position_after) == (3, 0)
+    assert {piece.cell for piece in position_after.diagram().captured} == {"c4", "c5", "c6"}
 
 
 def test_groups_of_both_colours_can_be_taken_at_once() -> None:
-    position = played({"size": 7, "balance": "handicap", "handicap": 8}, "a4 a2 b3 c4 c5 c6 b6 a6")
-    after = position.play("a3")  # beside a4, inside the wall: both reach the lower edge only
-    assert prison(after) == (1, 1)
-    assert cells(after, "white") == []
-    assert {(piece.cell, piece.look) for piece in after.diagram().captured} == {
+    position = position_from({"size": 7, "balance": "handicap", "handicap": 8}, "a4 a2 b3 c4 c5 c6 b6 a6")
+    position_after = position.play("a3")  # beside a4, inside the wall: both reach the lower edge only
+    assert prison(position_after) == (1, 1)
+    assert cells(position_after, "white") == []
+    assert {(piece.cell, piece.look) for piece in position_after.diagram().captured} == {
         ("a3", "white"),
         ("a4", "black"),
     }
@@ -268,8 +268,8 @@ def test_a_board_that_the_player_has_left_before_must_not_come_back() -> None:
         ("b5", "a4"),
     )
     assert "b5" in droched(BLACK_IN_KO, "white").steps()  # with another history
-    later = position.play("g1").play("g4")
-    assert "b5" in later.steps()  # on another board
+    later_position = position.play("g1").play("g4")
+    assert "b5" in later_position.steps()  # on another board
 
 
 def test_a_board_may_not_come_back_by_a_stone_that_takes_nothing_either() -> None:
@@ -328,9 +328,9 @@ def test_how_long_ago_a_board_was_left_does_not_matter() -> None:
 
 
 def test_a_release_takes_one_enemy_stone_out_and_then_pairs_cancel() -> None:
-    after = droched(CORRIDOR, "black", black=2, white=4).play("release")
-    assert prison(after) == (0, 1)
-    assert (after.seat, after.diagram().last) == (2, ())
+    position_after = droched(CORRIDOR, "black", black=2, white=4).play("release")
+    assert prison(position_after) == (0, 1)
+    assert (position_after.seat, position_after.diagram().last) == (2, ())
     assert prison(droched(CORRIDOR, "black", black=0, white=4).play("release")) == (0, 3)
     assert prison(droched(CORRIDOR, "white", black=1, white=4).play("release")) == (0, 4)
 
@@ -367,10 +367,10 @@ ONE_EYE_LEFT = """
 
 
 def test_who_cannot_act_has_lost() -> None:
-    last = droched(ONE_EYE_LEFT, "black")
-    assert last.steps() == []
-    assert last.outcome == Outcome(2, "last-action", {})
-    assert {refusal(last, step).rule for step in ("c3", "a1", "release", "swap", "komi:3")} == {"over"}
+    last_position = droched(ONE_EYE_LEFT, "black")
+    assert last_position.steps() == []
+    assert last_position.outcome == Outcome(2, "last-action", {})
+    assert {refusal(last_position, step).rule for step in ("c3", "a1", "release", "swap", "komi:3")} == {"over"}
 
 
 def test_who_can_still_release_has_not_lost() -> None:
@@ -385,17 +385,17 @@ def test_a_concurrent_reader_never_sees_a_loss_while_a_release_is_possible(
 ) -> None:
     position = droched(ONE_EYE_LEFT, "black", white=1)
     kind = type(position)
-    find, seen = kind._release_repeats, list[Outcome | None]()
+    find, outcomes = kind._release_repeats, list[Outcome | None]()
 
     def asked_within(self: DrochedPosition) -> int | None:
-        if not seen:
-            seen.append(None)
-            seen.append(position.outcome)  # what another thread asks in this moment
+        if not outcomes:
+            outcomes.append(None)
+            outcomes.append(position.outcome)  # what another thread asks in this moment
         return find(self)
 
     monkeypatch.setattr(kind, "_release_repeats", asked_within)
     assert position.outcome is None
-    assert seen == [None, None]
+    assert outcomes == [None, None]
 
 
 def test_boards_are_replayed_from_nothing_when_another_thread_forgets_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -428,14 +428,14 @@ def test_komi_pie_offers_komi_and_then_a_choice() -> None:
     assert start.options == {"size": 9, "balance": "komi-pie"}
     assert (start.seat, start.black_seat, start.ply, len(start.steps())) == (1, 1, 0, 100)
     assert start.steps() == sorted(f"komi:{count}" for count in range(100))
-    offered = start.play("komi:12")
-    assert (offered.seat, offered.ply, offered.steps()) == (2, 1, ["keep", "swap"])
-    assert prison(offered) == (12, 0)
+    position = start.play("komi:12")
+    assert (position.seat, position.ply, position.steps()) == (2, 1, ["keep", "swap"])
+    assert prison(position) == (12, 0)
 
 
 @pytest.mark.parametrize(("choice", "black"), [("keep", 1), ("swap", 2)])
 def test_black_begins_whoever_that_is(choice: str, black: int) -> None:
-    position = played({"size": 7}, f"komi:1 {choice}")
+    position = position_from({"size": 7}, f"komi:1 {choice}")
     assert (position.seat, position.black_seat, position.ply) == (black, black, 2)
     assert len(position.steps()) == 127  # black has nothing to release
     answer = position.play("g7")
@@ -446,33 +446,33 @@ def test_black_begins_whoever_that_is(choice: str, black: int) -> None:
 
 def test_turns_of_the_opening_count_in_the_numbers_of_turns() -> None:
     # Turns 1 and 2 are komi and keep; with a6, turn 11, black takes a4 and a5; with turn 12 white releases.
-    position = played({"size": 7}, "komi:1 keep b4 a4 b5 a5 b6 h9 a3 d3 a6 release")
+    position = position_from({"size": 7}, "komi:1 keep b4 a4 b5 a5 b6 h9 a3 d3 a6 release")
     assert prison(position) == (0, 2)
     assert refusal(position, "release").facts == {"turn": 11, "answers": "release"}
 
 
 def test_a_handicap_is_one_turn_of_several_stones() -> None:
     options = {"size": 7, "balance": "handicap", "handicap": 3}
-    position = played(options, "a1 g7")
+    position = position_from(options, "a1 g7")
     assert (position.seat, position.ply, position.pending) == (1, 0, ("a1", "g7"))
     assert position.diagram().draft == ("a1", "g7")
     why = refusal(position, "release")
     assert (why.rule, why.facts) == ("droched.handicap-first", {"placed": 2, "handicap": 3})
     assert refusal(position, "a1").rule == "occupied"
-    after = position.play("m7")
-    assert (after.seat, after.ply, after.pending, after.black_seat) == (2, 1, (), 1)
-    assert after.diagram().last == ("a1", "g7", "m7")
+    position_after = position.play("m7")
+    assert (position_after.seat, position_after.ply, position_after.pending, position_after.black_seat) == (2, 1, (), 1)
+    assert position_after.diagram().last == ("a1", "g7", "m7")
 
 
 def test_handicap_stones_on_a_broken_bridge_are_lost_to_the_first_white_stone() -> None:
-    position = played({"size": 7, "balance": "handicap", "handicap": 8}, "a4 a2 b3 c4 c5 c6 b6 a6")
+    position = position_from({"size": 7, "balance": "handicap", "handicap": 8}, "a4 a2 b3 c4 c5 c6 b6 a6")
     assert "a4" in cells(position, "black")  # nothing is captured among them
     assert [area for area in position.overlay("bridges") if area.meaning == "broken-bridge"] == [
         Area("broken-bridge", ("a3", "a4", "a5"), 1, tone="alarm")
     ]
-    after = position.play("m1")
-    assert "a4" not in cells(after, "black")
-    assert prison(after) == (1, 0)
+    position_after = position.play("m1")
+    assert "a4" not in cells(position_after, "black")
+    assert prison(position_after) == (1, 0)
 
 
 def test_without_balance_black_begins() -> None:
@@ -538,7 +538,7 @@ def test_the_handicap_is_two_unless_said() -> None:
     ],
 )
 def test_refusals_say_which_rule(steps: str, step: str, rule: str, facts: dict[str, object]) -> None:
-    why = refusal(played({"size": 7}, steps), step)
+    why = refusal(position_from({"size": 7}, steps), step)
     assert (why.rule, why.facts) == (rule, facts)
 
 
@@ -549,7 +549,7 @@ def test_openings_without_komi_refuse_it(balance: str, kind: str, step: str) -> 
 
 
 def test_release_is_listed_where_it_sorts() -> None:
-    position = played({"size": 11}, "komi:1 keep k11")
+    position = position_from({"size": 11}, "komi:1 keep k11")
     steps = position.steps()
     assert steps == sorted(steps)
     assert steps[steps.index("release") - 1].startswith("r")
@@ -589,7 +589,7 @@ def test_overlays_show_where_only_one_can_place() -> None:
 
 
 def test_overlays_belong_to_seats_and_not_to_colours() -> None:
-    position = played({"size": 7}, "komi:0 swap a4 m1 b3 m2 b4 m3 b5 m4")
+    position = position_from({"size": 7}, "komi:0 swap a4 m1 b3 m2 b4 m3 b5 m4")
     assert {(area.seat, area.meaning) for area in position.overlay("bridges")} == {
         (2, "bridge"),
         (1, "bridge"),
@@ -597,15 +597,15 @@ def test_overlays_belong_to_seats_and_not_to_colours() -> None:
 
 
 def test_positions_are_equal_when_the_same_can_happen() -> None:
-    there = played({"size": 7, "balance": "none"}, "a1 b1 c1 d1")
-    back = played({"size": 7, "balance": "none"}, "c1 d1 a1 b1")
+    there = position_from({"size": 7, "balance": "none"}, "a1 b1 c1 d1")
+    back = position_from({"size": 7, "balance": "none"}, "c1 d1 a1 b1")
     assert there != back  # other boards are barred
     assert there.state() == back.state()
-    assert there == played({"size": 7, "balance": "none"}, "a1 b1 c1 d1")
+    assert there == position_from({"size": 7, "balance": "none"}, "a1 b1 c1 d1")
     assert hash(there) == hash(back)
     assert there != there.play("e1")
     same_boards = (BLACK_IN_KO, WHITE_IN_KO, BLACK_IN_KO, WHITE_IN_KO)
-    once, twice = (droched(WHITE_IN_KO, "black", before=before) for before in (same_boards[:2], same_boards))
-    assert once == twice  # how often a board was there doesn't matter
-    assert once != droched(WHITE_IN_KO, "black", white=1, before=same_boards)
-    assert once != "droched"
+    position, twice = (droched(WHITE_IN_KO, "black", before=before) for before in (same_boards[:2], same_boards))
+    assert position == twice  # how often a board was there doesn't matter
+    assert position != droched(WHITE_IN_KO, "black", white=1, before=same_boards)
+    assert position != "droched"

@@ -36,7 +36,7 @@ def stones(position: DrochedPosition) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(state["black"]), frozenset(state["white"])
 
 
-def judged(position: DrochedPosition, cell: str, boards: Boards) -> tuple[str | None, object]:
+def judge_placement(position: DrochedPosition, cell: str, boards: Boards) -> tuple[str | None, object]:
     """Return the rule of the reference that forbids a placement, and the board afterwards."""
     black, white = stones(position)
     is_black = position.seat == position.black_seat
@@ -69,7 +69,7 @@ def assert_judged_alike(position: DrochedPosition, boards: Boards) -> Counter[st
     legal = set(position.steps())
     assert position.steps() == sorted(legal)
     for cell in some_cells(position):
-        why, board = judged(position, cell, boards)
+        why, board = judge_placement(position, cell, boards)
         refusal = refusal_or_none(position, cell)
         assert why == (refusal.rule if refusal else None), cell
         assert (cell in legal) == (why is None)
@@ -87,14 +87,14 @@ def assert_judged_alike(position: DrochedPosition, boards: Boards) -> Counter[st
 
 def assert_analysed(position: DrochedPosition) -> None:
     """The analysis that is updated from step to step is that of the board alone."""
-    kept = position._analysis
+    analysis = position._analysis
     geometry = position._setup.geometry
-    fresh = analyse(geometry, kept.black, kept.white)
-    assert sorted(kept.wide) == sorted(fresh.wide)
-    assert sorted(region.cells for region in kept.narrow) == sorted(region.cells for region in fresh.narrow)
-    assert sorted(kept.secluded) == sorted(fresh.secluded)
-    assert kept.broken == fresh.broken
-    assert kept.deadly(geometry) == fresh.deadly(geometry)
+    fresh = analyse(geometry, analysis.black, analysis.white)
+    assert sorted(analysis.wide) == sorted(fresh.wide)
+    assert sorted(region.cells for region in analysis.narrow) == sorted(region.cells for region in fresh.narrow)
+    assert sorted(analysis.secluded) == sorted(fresh.secluded)
+    assert analysis.broken == fresh.broken
+    assert analysis.deadly(geometry) == fresh.deadly(geometry)
 
 
 def likely(position: DrochedPosition) -> list[str]:
@@ -119,11 +119,11 @@ def play_out(rng: random.Random, looked_at: float, **options: OptionValue) -> Co
                 reasons += assert_judged_alike(position, boards)
             assert_analysed(position)
         step = rng.choice(likely(position) if rng.random() < 0.5 else position.steps())
-        before, position = position, position.play(step)
-        if position.ply > before.ply:
-            boards[before.seat].append(stones(position))
+        position_before, position = position, position.play(step)
+        if position.ply > position_before.ply:
+            boards[position_before.seat].append(stones(position))
     if position.outcome is not None:
-        assert all(judged(position, cell, boards)[0] for cell in some_cells(position))
+        assert all(judge_placement(position, cell, boards)[0] for cell in some_cells(position))
         assert judged_release(position, boards)
         assert position.outcome.winner == 3 - position.seat
         assert position.steps() == []

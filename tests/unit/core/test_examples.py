@@ -10,15 +10,15 @@ ALL = [pytest.param(game, example, id=f"{game.key}-{example.key}") for game in r
 
 
 def position_of(game: str, key: str) -> Position:
-    found = next(example for example in rules.get(game).examples if example.key == key)
-    return example_position(rules.get(game), found)
+    found_example = next(example for example in rules.get(game).examples if example.key == key)
+    return example_position(rules.get(game), found_example)
 
 
 def refusal_in(game: str, key: str) -> IllegalStep:
-    found = next(example for example in rules.get(game).examples if example.key == key)
-    assert found.refused is not None
+    found_example = next(example for example in rules.get(game).examples if example.key == key)
+    assert found_example.refused is not None
     with pytest.raises(IllegalStep) as caught:
-        position_of(game, key).play(found.refused)
+        position_of(game, key).play(found_example.refused)
     return caught.value
 
 
@@ -112,9 +112,9 @@ def test_droched_a_group_lives_by_two_parts_of_the_rim_and_dies_by_one() -> None
     narrow = areas(position_of("droched", "bridges"), "bridges")
     assert narrow["narrow-bridge", 2] == {"a4", "a5", "a6", "a7"}
     assert ("narrow-bridge", 1) not in narrow
-    taken = position_of("droched", "capture")
-    assert captured(taken) == {"a4", "a5"}
-    assert taken.state()["prison"] == {"black": 2, "white": 2}
+    position = position_of("droched", "capture")
+    assert captured(position) == {"a4", "a5"}
+    assert position.state()["prison"] == {"black": 2, "white": 2}
 
 
 def test_droched_eyes_stay_with_their_owner_and_a_release_answers_no_release() -> None:

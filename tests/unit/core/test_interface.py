@@ -95,7 +95,7 @@ def test_outcomes_compare_by_all_they_say() -> None:
     assert hash(Outcome(1, "loop")) == hash(Outcome(1, "loop", {"area": 2}))
 
 
-def played(game: Game) -> list[Position]:
+def example_positions(game: Game) -> list[Position]:
     """Return the positions of a game's longest example."""
     example = max(game.examples, key=lambda example: len(example.steps))
     positions = [game.start(example.options)]
@@ -107,16 +107,18 @@ def played(game: Game) -> list[Position]:
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_at_the_start_nothing_has_happened(game: Game) -> None:
     start = game.start()
-    shown = start.diagram()
+    diagram = start.diagram()
     assert (start.ply, start.pending, start.outcome, start.forced, start.concluded) == (0, (), None, None, None)
-    assert (shown.pieces, shown.markers, shown.last, shown.draft, shown.captured) == ((), (), (), (), ())
+    assert (diagram.pieces, diagram.markers, diagram.last, diagram.draft, diagram.captured) == ((), (), (), (), ())
 
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_positions_equal_themselves_played_again_and_nothing_else(game: Game) -> None:
-    positions, again = played(game), played(game)
-    assert positions == again
-    assert all(position != other for number, position in enumerate(positions) for other in positions[:number])
+    positions, second_positions = example_positions(game), example_positions(game)
+    assert positions == second_positions
+    assert all(
+        position != other_position for number, position in enumerate(positions) for other_position in positions[:number]
+    )
     others: tuple[object, ...] = (None, 0, game.key, positions[0].state())
     assert all(position != other for position in positions for other in others)
     same = positions[-1]
@@ -125,8 +127,8 @@ def test_positions_equal_themselves_played_again_and_nothing_else(game: Game) ->
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_hashes_tell_positions_apart(game: Game) -> None:
-    positions = played(game)
-    assert [hash(position) for position in positions] == [hash(position) for position in played(game)]
+    positions = example_positions(game)
+    assert [hash(position) for position in positions] == [hash(position) for position in example_positions(game)]
     assert len({hash(position) for position in positions}) > len(positions) // 2
 
 
@@ -138,6 +140,6 @@ def test_an_overlay_that_a_position_does_not_have_is_refused_by_name(game: Game)
 
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_the_example_of_each_game_can_be_played(game: Game) -> None:
-    position = played(game)[-1]
+    position = example_positions(game)[-1]
     assert position.diagram().pieces
     assert position.game is game

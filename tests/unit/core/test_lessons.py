@@ -31,9 +31,9 @@ def test_a_game_has_eight_to_twelve_exercises_starting_with_how_to_win(game: str
     found = lessons.of(game)
     assert 8 <= len(found) <= 12
     assert len({lesson.key for lesson in found}) == len(found)
-    after = lessons.try_answer(found[0], found[0].hint).last
-    assert after.outcome is not None
-    assert after.outcome.winner == found[0].position.seat
+    position_after = lessons.try_answer(found[0], found[0].hint).last
+    assert position_after.outcome is not None
+    assert position_after.outcome.winner == found[0].position.seat
 
 
 @pytest.mark.parametrize("game", lessons.taught_games())
@@ -57,20 +57,20 @@ def test_other_answers_are_not_right_and_what_follows_them_is_legal(lesson: Less
     others = [turn for turn, _ in turns_from(lesson.position) if turn not in lesson.right]
     assert others
     for turn in others[:: max(1, len(others) // 12)]:
-        tried = lessons.try_answer(lesson, " ".join(turn))
-        assert tried.complete
-        assert not tried.right
+        lesson_answer = lessons.try_answer(lesson, " ".join(turn))
+        assert lesson_answer.complete
+        assert not lesson_answer.right
         board = lesson.position
-        for step in tried.played:
+        for step in lesson_answer.played:
             board = board.play(step)
-        assert board == tried.last
+        assert board == lesson_answer.last
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=name)
 def test_a_hint_leads_to_a_right_answer(lesson: Lesson) -> None:
-    tried = lessons.try_answer(lesson, lesson.hint)
-    assert tried.complete
-    assert tried.right
+    lesson_answer = lessons.try_answer(lesson, lesson.hint)
+    assert lesson_answer.complete
+    assert lesson_answer.right
     assert set(lesson.hinted) <= set(lesson.position.diagram().board.cells)
     assert lesson.hinted or not lesson.shown
 

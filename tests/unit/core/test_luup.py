@@ -94,8 +94,8 @@ def test_the_two_stones_of_a_triangle_are_named_and_no_other_beside_the_cell() -
        . . . . .
         . . . .
     """
-    apart = luup(picture.format("X", "X", ".", "."), restriction="triangle")
-    assert refusal(apart, "e3").facts == {"stones": ("d3", "e2")}  # e4 stands alone
+    position = luup(picture.format("X", "X", ".", "."), restriction="triangle")
+    assert refusal(position, "e3").facts == {"stones": ("d3", "e2")}  # e4 stands alone
     in_a_row = luup(picture.format(".", ".", "X", "X"), restriction="triangle")
     assert refusal(in_a_row, "e3").facts == {"stones": ("d4", "e4")}  # f3 would do as well
 
@@ -118,14 +118,14 @@ RING_WITH_A_GAP = """
 
 
 def test_who_places_the_stone_after_which_an_area_is_looped_wins_its_size() -> None:
-    after = luup(RING_WITH_A_GAP, seat=2).play("c3")
-    assert after.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 2]})
-    assert after.steps() == []
-    assert refusal(after, "a1").rule == "over"
-    assert (after.ply, after.pending) == (10, ())
-    assert after.diagram().areas == (Area("looped", ("d4", "e4"), seat=2),)
-    assert after.diagram().last == ("c3",)
-    assert Piece("c3", "neutral") in after.diagram().pieces
+    position_after = luup(RING_WITH_A_GAP, seat=2).play("c3")
+    assert position_after.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 2]})
+    assert position_after.steps() == []
+    assert refusal(position_after, "a1").rule == "over"
+    assert (position_after.ply, position_after.pending) == (10, ())
+    assert position_after.diagram().areas == (Area("looped", ("d4", "e4"), seat=2),)
+    assert position_after.diagram().last == ("c3",)
+    assert Piece("c3", "neutral") in position_after.diagram().pieces
 
 
 def test_nothing_is_shown_as_looped_while_the_game_goes_on() -> None:
@@ -133,7 +133,7 @@ def test_nothing_is_shown_as_looped_while_the_game_goes_on() -> None:
 
 
 def test_all_areas_looped_by_one_stone_count_together() -> None:
-    after = luup(
+    position_after = luup(
         """
             . . . . .
            . . . . . .
@@ -146,8 +146,8 @@ def test_all_areas_looped_by_one_stone_count_together() -> None:
             . . . . .
         """
     ).play("e5")
-    assert after.outcome == Outcome(1, "loop", {"area": 2, "totals": [2, 0]})
-    assert after.diagram().areas[0].cells == ("e4", "e6")
+    assert position_after.outcome == Outcome(1, "loop", {"area": 2, "totals": [2, 0]})
+    assert position_after.diagram().areas[0].cells == ("e4", "e6")
 
 
 BAY = """
@@ -162,13 +162,13 @@ BAY = """
 
 
 def test_an_empty_area_that_touches_the_perimeter_is_not_looped() -> None:
-    after = luup(BAY).play("g4")
-    assert (after.outcome, after.state()["totals"]) == (None, [0, 0])
+    position_after = luup(BAY).play("g4")
+    assert (position_after.outcome, position_after.state()["totals"]) == (None, [0, 0])
 
 
 def test_a_stone_on_the_last_perimeter_cell_of_an_area_loops_what_lies_behind() -> None:
-    after = luup(BAY).play("a3")
-    assert after.outcome == Outcome(1, "loop", {"area": 2, "totals": [2, 0]})
+    position_after = luup(BAY).play("a3")
+    assert position_after.outcome == Outcome(1, "loop", {"area": 2, "totals": [2, 0]})
 
 
 def test_partisan_looped_cells_are_filled_and_the_looper_places_again() -> None:
@@ -180,9 +180,14 @@ def test_partisan_looped_cells_are_filled_and_the_looper_places_again() -> None:
     assert looped.diagram().tallies == (Tally("markers", 2, 1), Tally("markers", 0, 2))
     why = refusal(looped, "d4")
     assert (why.rule, why.facts, why.cells) == ("occupied", {"by": "marker"}, ("d4",))
-    after = looped.play("g1")
-    assert (after.seat, after.ply, after.pending, after.outcome) == (2, 10, (), None)
-    assert after.diagram().last == ("c3", "g1")
+    position_after = looped.play("g1")
+    assert (position_after.seat, position_after.ply, position_after.pending, position_after.outcome) == (
+        2,
+        10,
+        (),
+        None,
+    )
+    assert position_after.diagram().last == ("c3", "g1")
 
 
 def test_partisan_markers_are_not_stones_for_the_restriction() -> None:
@@ -202,22 +207,28 @@ def partisan_game(seed: int) -> list[Position]:
 def test_partisan_without_legal_placement_more_markers_win_and_equal_is_a_draw() -> None:
     winners = set()
     for seed in range(60):
-        last = partisan_game(seed)[-1]
-        first, second = (tally.count for tally in last.diagram().tallies)
+        last_position = partisan_game(seed)[-1]
+        first, second = (tally.count for tally in last_position.diagram().tallies)
         winner = 0 if first == second else 1 if first > second else 2
-        assert last.outcome == Outcome(winner, "most-markers", {"markers": [first, second]})
+        assert last_position.outcome == Outcome(winner, "most-markers", {"markers": [first, second]})
         winners.add(winner)
     assert winners == {0, 1, 2}
 
 
 def test_partisan_ends_also_when_the_looper_would_have_to_place_again() -> None:
     ends = [partisan_game(seed)[-2:] for seed in range(60)]
-    by_loop = [(before, last) for before, last in ends if before.state()["markers"] != last.state()["markers"]]
+    by_loop = [
+        (position_before, last_position)
+        for position_before, last_position in ends
+        if position_before.state()["markers"] != last_position.state()["markers"]
+    ]
     assert by_loop
-    for before, last in by_loop:
-        placed = {piece.cell for piece in last.diagram().pieces} - {piece.cell for piece in before.diagram().pieces}
-        assert (last.pending, last.ply) == ((), before.ply + 1)
-        assert last.diagram().last == (*before.pending, *placed)
+    for position_before, last_position in by_loop:
+        placed = {piece.cell for piece in last_position.diagram().pieces} - {
+            piece.cell for piece in position_before.diagram().pieces
+        }
+        assert (last_position.pending, last_position.ply) == ((), position_before.ply + 1)
+        assert last_position.diagram().last == (*position_before.pending, *placed)
 
 
 SEAT_2_LOOPS_TWO = "d3 e5 c4 f3 g1 d5 b2 c3 f4 e3"
@@ -235,18 +246,23 @@ def test_a_match_goes_on_with_an_empty_board_until_a_total_reaches_the_target() 
     }
     assert second_round.seat == 1  # the loser plays first
     assert (second_round.ply, second_round.diagram().last) == (10, ())
-    won = play_steps(second_round, SEAT_2_LOOPS_TWO)
-    assert won.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 4]})
-    assert (won.state()["round"], len(won.diagram().pieces), won.concluded, won.ply) == (2, 10, None, 20)
+    position = play_steps(second_round, SEAT_2_LOOPS_TWO)
+    assert position.outcome == Outcome(2, "loop", {"area": 2, "totals": [0, 4]})
+    assert (position.state()["round"], len(position.diagram().pieces), position.concluded, position.ply) == (
+        2,
+        10,
+        None,
+        20,
+    )
 
 
 def test_the_board_of_a_round_just_ended_can_still_be_shown() -> None:
     second_round = play_steps(rules.get("luup").start({"size": 4, "target": 4}), SEAT_2_LOOPS_TWO)
-    ended = second_round.concluded
-    assert ended is not None
-    assert (len(ended.pieces), ended.last) == (10, ("e3",))
-    assert ended.areas == (Area("looped", ("d4", "e4"), seat=2),)
-    assert ended.tallies == (Tally("total", 0, 1), Tally("total", 2, 2), Tally("round", 1))
+    diagram = second_round.concluded
+    assert diagram is not None
+    assert (len(diagram.pieces), diagram.last) == (10, ("e3",))
+    assert diagram.areas == (Area("looped", ("d4", "e4"), seat=2),)
+    assert diagram.tallies == (Tally("total", 0, 1), Tally("total", 2, 2), Tally("round", 1))
     assert second_round.diagram().pieces == ()
     assert second_round.play("d4").concluded is None
 

@@ -135,9 +135,9 @@ def test_somebody_who_is_forgotten_is_named_in_no_chart() -> None:
         HeadToHead(label("chart.duel"), None, (Name("Ann", 7), Name("Bob", 8)), tally, (), ()),
         Course(label("chart.review", number=1, game="luup"), None, Name("Bob", 8), Name("Ann", 7), (0,)),
     ):
-        said = Message(board_messages.NoMatch(), picture=Picture(chart=chart))
-        assert "Ann" not in repr(without(ann, said))
-        assert "Bob" in repr(without(ann, said))
+        message = Message(board_messages.NoMatch(), picture=Picture(chart=chart))
+        assert "Ann" not in repr(without(ann, message))
+        assert "Bob" in repr(without(ann, message))
 
 
 @pytest.mark.parametrize(
@@ -153,8 +153,11 @@ def test_a_command_takes_the_fields_that_it_declares_and_no_others(
 
 
 def test_pictures_with_options_are_found_again() -> None:
-    first, other = Picture(game="cropa", options={"size": 7}), Picture(game="cropa", options={"size": 9})
-    kept = {first: "first", other: "other"}
+    first_picture, other_picture = (
+        Picture(game="cropa", options={"size": 7}),
+        Picture(game="cropa", options={"size": 9}),
+    )
+    kept = {first_picture: "first", other_picture: "other"}
     assert kept[Picture(game="cropa", options={"size": 7})] == "first"
     assert kept[Picture(game="cropa", options={"size": 9})] == "other"
 

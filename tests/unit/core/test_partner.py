@@ -26,7 +26,7 @@ def never() -> bool:
     return False
 
 
-def after(position: Position, advice: partner.Advice) -> Position:
+def position_from(position: Position, advice: partner.Advice) -> Position:
     for step in advice.steps:
         assert step in position.steps()
         position = position.play(step)
@@ -34,7 +34,7 @@ def after(position: Position, advice: partner.Advice) -> Position:
 
 
 def is_a_turn(before: Position, advice: partner.Advice) -> bool:
-    end = after(before, advice)
+    end = position_from(before, advice)
     return end.ply == before.ply + 1 or end.outcome is not None
 
 
@@ -45,7 +45,7 @@ def middle(game: str, turns: int) -> Position:
         return rules.get(game).start(SMALL[game])
     position = middle(game, turns - 1)
     while position.ply < turns and position.outcome is None:
-        position = after(position, partner.think(position, 3, seed=position.ply))
+        position = position_from(position, partner.think(position, 3, seed=position.ply))
     return position
 
 
@@ -58,9 +58,9 @@ def test_the_same_position_level_and_seed_give_the_same_advice(game: rules.Game,
     assert is_a_turn(position, advice)
     assert -1 <= advice.value <= 1
     assert advice.line[0] == advice.steps
-    for other in advice.alternatives:
-        assert other.steps != advice.steps
-        assert is_a_turn(position, partner.Advice(other.steps, other.value))
+    for other_alternative in advice.alternatives:
+        assert other_alternative.steps != advice.steps
+        assert is_a_turn(position, partner.Advice(other_alternative.steps, other_alternative.value))
 
 
 def test_another_seed_gives_other_advice_where_much_is_alike() -> None:
@@ -169,7 +169,7 @@ def test_a_capture_is_seen(game: str, options: dict[str, object], steps: str, le
     position = play_steps(rules.get(game).start(options), steps)
     seat = position.seat - 1
     advice = partner.think(position, level, seed=1)
-    gained = after(position, advice).measures()["prisoners"][seat] - position.measures()["prisoners"][seat]
+    gained = position_from(position, advice).measures()["prisoners"][seat] - position.measures()["prisoners"][seat]
     assert gained > 0
     assert any(reason.code == "captures" and reason.facts["count"] == gained for reason in advice.reasons)
 
@@ -283,9 +283,9 @@ def test_no_level_agrees_to_a_count_while_the_board_is_open(level: int) -> None:
 def test_a_board_that_stood_before_is_left_alone_if_another_turn_is_as_good(game: str, level: int) -> None:
     position = middle(game, 12)
     advice = partner.think(position, level, seed=1)
-    again = partner.think(position, level, seed=1, earlier_positions=[after(position, advice)])
-    assert again.steps != advice.steps
-    assert again.value > advice.value - 0.1
+    second_advice = partner.think(position, level, seed=1, earlier_positions=[position_from(position, advice)])
+    assert second_advice.steps != advice.steps
+    assert second_advice.value > advice.value - 0.1
 
 
 # Parts
@@ -309,10 +309,10 @@ def _loops(position: Position) -> object:
 
 
 def test_measures_belong_to_seats() -> None:
-    kept, swapped = (
+    position, swapped = (
         play_steps(rules.get("droched").start({"size": 7}), f"komi:4 {choice}") for choice in ("keep", "swap")
     )
-    assert kept.measures()["prisoners"] == (0, 4)
+    assert position.measures()["prisoners"] == (0, 4)
     assert swapped.measures()["prisoners"] == (4, 0)
     for game in ("criocha", "crumo"):
         first, second = (middle(game, turns).measures() for turns in (6, 7))
@@ -348,8 +348,8 @@ def wins_count(position: Position) -> bool:
 
 def test_criocha_proposes_to_count_a_long_game_that_it_has_won(monkeypatch: pytest.MonkeyPatch) -> None:
     position = play_steps(rules.get("criocha").start({"size": 13, "balance": "none"}), WALLED)
-    won = [each for each in (position, *map(position.play, position.steps()[:50])) if wins_count(each)]
-    position = won[0]
+    positions = [each for each in (position, *map(position.play, position.steps()[:50])) if wins_count(each)]
+    position = positions[0]
     assert partner.think(position, 2).steps != ("propose",)
     monkeypatch.setattr(criocha, "_LONG", 0)
     monkeypatch.setattr(criocha, "_AGAIN", 2)
@@ -397,8 +397,8 @@ def test_the_computer_leaves_the_side_that_is_about_to_be_smothered(white: str) 
 
 def test_the_computer_no_longer_answers_with_stones_that_lose_all_of_black() -> None:
     """The answer ``h12 j12`` lost: a person took white, and smothered all of black with one stone."""
-    lost = play_steps(rules.get("criocha").start(), "i12 i4 h12 j12 swap komi:3 keep g12")
-    assert lost.play("i11").outcome is not None
+    lost_position = play_steps(rules.get("criocha").start(), "i12 i4 h12 j12 swap komi:3 keep g12")
+    assert lost_position.play("i11").outcome is not None
     for seed in range(2):
         position = play_steps(rules.get("criocha").start(), "i12 i4")
         white = play_steps(position, " ".join(partner.think(position, 4, seed=seed).steps))

@@ -64,8 +64,8 @@ def test_an_empty_bucket_answers_once_and_stays_closed_until_a_third_is_refilled
 def test_who_was_calm_for_a_while_is_told_again() -> None:
     turnstile = ClosingBuckets(SIXTY)
     flood(turnstile, 70, 0.0)
-    again = flood(turnstile, 61, 60.0)
-    assert again == [None] * 60 + [Stopped(20.0, tell=True, begins=True)]
+    second_stoppeds = flood(turnstile, 61, 60.0)
+    assert second_stoppeds == [None] * 60 + [Stopped(20.0, tell=True, begins=True)]
 
 
 def test_one_who_floods_slows_nobody_else() -> None:
@@ -78,11 +78,11 @@ def test_everybody_in_a_crowd_is_told_once() -> None:
     turnstile = ClosingBuckets(Rate(burst=6, seconds=1.0))
     for number in range(6):
         assert turnstile.enter("club", f"p{number}", 0.0) is None
-    first = [turnstile.enter("club", f"p{number}", 0.0) for number in range(9)]
-    second = [turnstile.enter("club", f"p{number}", 1.0) for number in range(9)]
-    assert [one is not None and one.tell for one in first] == [True] * 9
-    assert [one is not None and one.begins for one in first] == [True] + [False] * 8
-    assert [one is not None and one.tell for one in second] == [False] * 9
+    first_stoppeds = [turnstile.enter("club", f"p{number}", 0.0) for number in range(9)]
+    second_stoppeds = [turnstile.enter("club", f"p{number}", 1.0) for number in range(9)]
+    assert [one is not None and one.tell for one in first_stoppeds] == [True] * 9
+    assert [one is not None and one.begins for one in first_stoppeds] == [True] + [False] * 8
+    assert [one is not None and one.tell for one in second_stoppeds] == [False] * 9
 
 
 def test_a_turnstile_of_one_opens_again_when_the_one_is_back() -> None:

@@ -31,10 +31,10 @@ def of(position: Position, step: str) -> dict[str, partner.Reason]:
     return {each.code: each for each in partner.reasons_for(position, (step,))}
 
 
-def told(found: partner.Reason) -> tuple[str, str]:
+def reason_texts(found: partner.Reason) -> tuple[str, str]:
     """Return a reason in English and in German."""
-    [said] = given([found])
-    english, german = (reason(Phrases(language), said) for language in ("en", "de"))
+    [reason_given] = given([found])
+    english, german = (reason(Phrases(language), reason_given) for language in ("en", "de"))
     return english, german
 
 
@@ -42,14 +42,14 @@ def wins(position: Position) -> bool:
     """Return whether the seat to act closes a loop whatever the other one does, by looking at every turn."""
     if position.decisive():
         return True
-    safe = (after for after in map(position.play, position.steps()) if not after.decisive())
-    return any(not wins(after) for after in safe)
+    safe = (position_after for position_after in map(position.play, position.steps()) if not position_after.decisive())
+    return any(not wins(position_after) for position_after in safe)
 
 
 def test_the_only_step_is_the_only_one_that_is_allowed() -> None:
     steps = "g1 c7 e2 i2 g2 b2 e4 h4 f6 b3 b5 f4 e3 d7 g7 e9 h6 f8 d8 h1 d6 d5 g4 f1 i1 e1 d1 d4 b1 a4 i4 a5 a1 i3 i5 c1 a3 a2"
     position = at("luup", {"size": 5, "mode": "partisan", "restriction": "triangle"}, steps)
-    assert told(thought(position)["only-step"]) == (
+    assert reason_texts(thought(position)["only-step"]) == (
         "it’s the only legal turn",
         "es ist der einzige erlaubte Zug",
     )
@@ -63,7 +63,7 @@ def test_the_only_step_is_the_only_one_that_is_allowed() -> None:
 
 def test_a_turn_that_wins_ends_the_match() -> None:
     position = at("luup", LUUP, f"{OPEN} b3")
-    assert told(thought(position)["wins"]) == ("it wins at once", "er gewinnt sofort")
+    assert reason_texts(thought(position)["wins"]) == ("it wins at once", "er gewinnt sofort")
     [step] = partner.think(position, partner.LEVELS[-1]).steps
     end = position.play(step).outcome
     assert end is not None
@@ -72,32 +72,33 @@ def test_a_turn_that_wins_ends_the_match() -> None:
 
 def test_where_all_is_lost_every_turn_lets_the_other_one_win() -> None:
     position = at("luup", LUUP, "d7 e6 f3 b3 g2 b5 a1 c1 f5 c6 e2 b1 d6 d3 a3 e4 e5 g1 d5 c3 d1")
-    assert told(thought(position)["lost"]) == ("every turn loses now", "inzwischen verliert jeder Zug")
+    assert reason_texts(thought(position)["lost"]) == ("every turn loses now", "inzwischen verliert jeder Zug")
     for step in position.steps():
-        after = position.play(step)
-        assert after.outcome is None
+        position_after = position.play(step)
+        assert position_after.outcome is None
         assert any(
-            end is not None and end.winner == after.seat for end in (after.play(one).outcome for one in after.steps())
+            end is not None and end.winner == position_after.seat
+            for end in (position_after.play(one).outcome for one in position_after.steps())
         )
 
 
 def test_an_end_that_was_searched_is_won_whatever_the_other_one_does() -> None:
     position = at("luup", LUUP, "d4 g3 c4 g4 c2 e2 b4 g1 f1 f3 a1 c6 e6 a4 e5 d3 d5 e1 a2")
-    assert told(thought(position)["endgame-won"]) == (
+    assert reason_texts(thought(position)["endgame-won"]) == (
         "it wins against any reply; the computer searched to the end",
         "er gewinnt, was der andere auch tut; das ist zu Ende gerechnet",
     )
     [step] = partner.think(position, partner.LEVELS[-1]).steps
-    after = position.play(step)
+    position_after = position.play(step)
     assert not position.decisive()
-    assert not wins(after)
+    assert not wins(position_after)
 
 
 def test_a_turn_of_luup_is_safe_where_others_let_a_loop_be_closed() -> None:
     position = at("luup", LUUP, OPEN)
     unsafe = [step for step in position.steps() if position.play(step).decisive()]
     assert unsafe
-    assert told(of(position, "f3")["luup.safe"]) == (
+    assert reason_texts(of(position, "f3")["luup.safe"]) == (
         "it gives no loop away, unlike 2 other cells",
         "er lässt keine Schlinge schließen; 2 andere Felder täten das",
     )
@@ -124,11 +125,11 @@ def test_a_turn_that_gives_costs_stones_of_ones_own(
     game: str, options: Mapping[str, object], steps: str, step: str, place: str
 ) -> None:
     position = at(game, options, steps)
-    found = of(position, step)["gives"]
+    found_reason = of(position, step)["gives"]
     before, after = dict[str, Any](position.state()), dict[str, Any](position.play(step).state())
     mine, yours = ("black", "white") if position.seat == position.black_seat else ("white", "black")
     holder = mine if place == "prison" else yours  # prisoners stand under whose they are
     lost = after[place][holder] - before[place][holder]
-    assert found.facts == {"count": lost}
+    assert found_reason.facts == {"count": lost}
     assert {*before[mine]} - {*after[mine]}
-    assert told(found) == (f"it gives up {lost}", f"er gibt {lost} her")
+    assert reason_texts(found_reason) == (f"it gives up {lost}", f"er gibt {lost} her")

@@ -15,14 +15,14 @@ def steps(tree: Tree) -> list[str]:
 
 def test_what_is_there_is_not_added_twice() -> None:
     tree, leaf = EMPTY.grown(4, 7, ["d4", "e5", "a1"])
-    again, same = tree.grown(4, 7, ["d4", "e5"])
-    assert (again, same.id) == (tree, leaf.id - 1)
+    second_tree, same = tree.grown(4, 7, ["d4", "e5"])
+    assert (second_tree, same.id) == (tree, leaf.id - 1)
     assert tree.line_through(same.id) == leaf.line == 1
 
-    other, _ = tree.grown(4, 7, ["d4", "b2"])
-    assert steps(other) == ["d4 > e5 > a1", "d4 > b2"]
-    assert [node.ply for node in other.path(leaf.id)] == [4, 1, 2, 3]
-    assert len(other.nodes) == 5
+    other_tree, _ = tree.grown(4, 7, ["d4", "b2"])
+    assert steps(other_tree) == ["d4 > e5 > a1", "d4 > b2"]
+    assert [node.ply for node in other_tree.path(leaf.id)] == [4, 1, 2, 3]
+    assert len(other_tree.nodes) == 5
 
 
 def test_a_turn_that_was_taken_back_is_another_board() -> None:
@@ -99,9 +99,9 @@ def test_limits() -> None:
 
 def test_two_trees_become_one_with_everything_of_both() -> None:
     one, _ = EMPTY.with_note(4, 7, "mine").grown(4, 7, ["d4", "e5"])
-    other, _ = EMPTY.with_note(4, 7, "theirs").with_note(1, 1, "more").grown(4, 7, ["d4", "b2"])
-    both = one.joined(other)
-    assert steps(both) == ["d4 > e5", "d4 > b2"]
-    assert [(node.ply, node.note) for node in both.notes()] == [(1, "more"), (4, "mine theirs")]
-    assert [line for line, _ in numbers(both)] == [1, 2]
-    assert both.joined(other) == both.joined(one) == both
+    other_tree, _ = EMPTY.with_note(4, 7, "theirs").with_note(1, 1, "more").grown(4, 7, ["d4", "b2"])
+    tree = one.joined(other_tree)
+    assert steps(tree) == ["d4 > e5", "d4 > b2"]
+    assert [(node.ply, node.note) for node in tree.notes()] == [(1, "more"), (4, "mine theirs")]
+    assert [line for line, _ in numbers(tree)] == [1, 2]
+    assert tree.joined(other_tree) == tree.joined(one) == tree

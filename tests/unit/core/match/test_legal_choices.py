@@ -32,22 +32,22 @@ def test_after_a_whole_stack_has_moved_only_placements_are_offered() -> None:
 
 
 def test_nothing_is_offered_once_a_turn_is_complete() -> None:
-    begun = begin(CRUMO, (), "a1:2")
-    assert begun.complete
-    found = choices(begun)
-    assert (found.cells, found.words, found.ranges) == ({}, (), ())
+    draft = begin(CRUMO, (), "a1:2")
+    assert draft.complete
+    legal_choices = choices(draft)
+    assert (legal_choices.cells, legal_choices.words, legal_choices.ranges) == ({}, (), ())
 
 
 def test_a_second_stone_depends_on_the_first() -> None:
     cropa = play_all(rules.get("cropa").start({"size": 5}), ["e5", "a1", "c3"])
-    alone, beside = begin(cropa, ()), begin(cropa, (), "E6")
+    draft, beside = begin(cropa, ()), begin(cropa, (), "E6")
     assert beside.steps == ("e6",)
-    assert "e7" in choices(alone).cells
+    assert "e7" in choices(draft).cells
     assert "e7" not in choices(beside).cells
     refusal = why_not(beside.position, "e7")
     assert refusal is not None
     assert refusal.rule == "cropa.outgrows"
-    assert why_not(alone.position, "e7") is None
+    assert why_not(draft.position, "e7") is None
 
 
 def test_words_and_numbers_need_no_cell() -> None:
@@ -62,12 +62,12 @@ def test_words_and_numbers_need_no_cell() -> None:
 
 def test_what_is_chosen_goes_on_from_the_draft_or_stands_alone() -> None:
     cropa = play_all(rules.get("cropa").start({"size": 5}), ["e5"])
-    begun = begin(cropa, ("a1",), "c3")
-    assert (begun.draft, begun.steps, begun.complete) == (("a1",), ("c3",), True)
-    begun = begin(cropa, ("a1",), "a1 c4")
-    assert (begun.draft, begun.steps, begun.complete) == ((), ("a1", "c4"), True)
-    begun = begin(cropa, ("a1",))
-    assert (begun.draft, begun.steps, begun.complete) == (("a1",), (), False)
+    draft = begin(cropa, ("a1",), "c3")
+    assert (draft.draft, draft.steps, draft.complete) == (("a1",), ("c3",), True)
+    draft = begin(cropa, ("a1",), "a1 c4")
+    assert (draft.draft, draft.steps, draft.complete) == ((), ("a1", "c4"), True)
+    draft = begin(cropa, ("a1",))
+    assert (draft.draft, draft.steps, draft.complete) == (("a1",), (), False)
     with pytest.raises(IllegalStep, match="e5"):
         begin(cropa, ("a1",), "e5")
     with pytest.raises(Unreadable):

@@ -13,7 +13,7 @@ from core.match.positions import CorruptLog, Lines
 from tests.support.table import Table
 
 
-async def played(turns: int = 6) -> tuple[Table, Match, list[Turn]]:
+async def play_match(turns: int = 6) -> tuple[Table, Match, list[Turn]]:
     table = Table()
     number = await table.start("ann", "bob", options="size 5 untimed")
     await table.plays(number, turns)
@@ -21,7 +21,7 @@ async def played(turns: int = 6) -> tuple[Table, Match, list[Turn]]:
 
 
 async def test_each_turn_is_replayed_once() -> None:
-    _, match, turns = await played()
+    _, match, turns = await play_match()
     lines = Lines()
     with patch.object(positions, "play_all", wraps=positions.play_all) as replayed:
         for ply in (2, 4, 1, 6, 3, None):
@@ -33,7 +33,7 @@ async def test_each_turn_is_replayed_once() -> None:
 
 
 async def test_a_line_is_known_as_far_as_it_was_replayed() -> None:
-    _, match, turns = await played()
+    _, match, turns = await play_match()
     lines = Lines()
     lines.follow(match, turns, 3)
     assert lines.known(match, 3) is not None
@@ -44,26 +44,26 @@ async def test_a_line_is_known_as_far_as_it_was_replayed() -> None:
 
 
 async def test_turns_that_were_taken_back_are_replaced() -> None:
-    table, match, turns = await played()
+    table, match, turns = await play_match()
     lines = Lines()
-    before = lines.follow(match, turns)
+    line_before = lines.follow(match, turns)
     await table.says("ann" if turns[-1].seat == 1 else "bob", "/undo 1")
     await table.says("bob" if turns[-1].seat == 1 else "ann", "/accept 1")
     fresh = await table.match(1)
     left = list(await table.look(lambda uow: uow.matches.turns(1)))
     line = lines.follow(fresh, left)
-    assert len(line.positions) == len(left) + 1 < len(before.positions)
-    assert line.positions == before.positions[: len(left) + 1]
+    assert len(line.positions) == len(left) + 1 < len(line_before.positions)
+    assert line.positions == line_before.positions[: len(left) + 1]
     assert lines.known(match) is None
 
 
 async def test_lines_that_were_not_asked_for_longest_are_dropped() -> None:
-    _, match, turns = await played()
-    others = [replace(match, number=number) for number in range(10, 14)]
+    _, match, turns = await play_match()
+    other_matches = [replace(match, number=number) for number in range(10, 14)]
     lines = Lines(limit=2 * (len(turns) + 1))
-    for other in others:
-        lines.follow(other, turns)
-    assert [lines.known(other) is not None for other in others] == [False, False, True, True]
+    for other_match in other_matches:
+        lines.follow(other_match, turns)
+    assert [lines.known(other_match) is not None for other_match in other_matches] == [False, False, True, True]
 
 
 async def test_what_the_rules_report_of_turns_is_marked() -> None:
@@ -77,6 +77,6 @@ async def test_what_the_rules_report_of_turns_is_marked() -> None:
 
 
 async def test_a_broken_log_is_told() -> None:
-    _, match, turns = await played()
+    _, match, turns = await play_match()
     with pytest.raises(CorruptLog):
         Lines().follow(match, [*turns[:2], replace(turns[2], steps="a1 a1")])

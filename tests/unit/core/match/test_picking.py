@@ -18,7 +18,7 @@ def reached(position: Position) -> dict[str, int]:
     found: dict[str, int] = {}
     seen, waiting = {""}, [("", 1)]
     for branch, depth in waiting:
-        for choice in _offered(position, branch):
+        for choice in _offered_steps(position, branch):
             if not choice.endswith("?"):
                 found.setdefault(choice, depth)
             elif choice not in seen:
@@ -27,7 +27,7 @@ def reached(position: Position) -> dict[str, int]:
     return found
 
 
-def _offered(position: Position, branch: str) -> tuple[str, ...]:
+def _offered_steps(position: Position, branch: str) -> tuple[str, ...]:
     offered = menu(begin(position, ()), branch)
     assert 0 < len(offered) <= MAX_MENU_LENGTH, (branch, offered)
     assert len(set(offered)) == len(offered)

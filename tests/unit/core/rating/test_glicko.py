@@ -45,7 +45,7 @@ class Corrected(glicko2.Player):  # type: ignore[misc]  # it has no types
         return math.exp(x) * (delta**2 - whole) / (2 * whole**2) - (x - a) / float(self._tau) ** 2
 
 
-def theirs(kind: type[glicko2.Player], rating: Rating, results: list[tuple[Rating, float]]) -> Rating:
+def reference_rating(kind: type[glicko2.Player], rating: Rating, results: list[tuple[Rating, float]]) -> Rating:
     """Return what the package makes of results in one period."""
     player = kind(rating.value, rating.deviation, rating.volatility)
     opponents = [opponent for opponent, _ in results]
@@ -63,32 +63,39 @@ def test_the_worked_example_of_the_paper() -> None:
         (Rating(1550, 100), LOST),
         (Rating(1700, 300), LOST),
     ]
-    found = after(Rating(1500, 200, 0.06), results)
-    assert found.value == pytest.approx(1464.06, abs=0.01)
-    assert found.deviation == pytest.approx(151.52, abs=0.01)
-    assert found.volatility == pytest.approx(0.05999, abs=0.00001)
-    assert found.count == 3
+    rating = after(Rating(1500, 200, 0.06), results)
+    assert rating.value == pytest.approx(1464.06, abs=0.01)
+    assert rating.deviation == pytest.approx(151.52, abs=0.01)
+    assert rating.volatility == pytest.approx(0.05999, abs=0.00001)
+    assert rating.count == 3
 
 
 def test_the_worked_example_by_the_package() -> None:
     results = [(Rating(1400, 30), WON), (Rating(1550, 100), LOST), (Rating(1700, 300), LOST)]
-    ours = after(Rating(1500, 200, 0.06), results)
-    other = theirs(glicko2.Player, Rating(1500, 200, 0.06), results)
-    assert (ours.value, ours.deviation) == pytest.approx((other.value, other.deviation), abs=1e-4)
+    own_rating = after(Rating(1500, 200, 0.06), results)
+    other_rating = reference_rating(glicko2.Player, Rating(1500, 200, 0.06), results)
+    assert (own_rating.value, own_rating.deviation) == pytest.approx(
+        (other_rating.value, other_rating.deviation), abs=1e-4
+    )
 
 
 @given(RATINGS, st.lists(st.tuples(RATINGS, SCORES), min_size=1, max_size=6))
 def test_any_period_is_as_the_package_has_it(rating: Rating, results: list[tuple[Rating, float]]) -> None:
-    ours, other = after(rating, results), theirs(Corrected, rating, results)
-    assert (ours.value, ours.deviation) == pytest.approx((other.value, other.deviation), abs=1e-6)
-    assert ours.volatility == pytest.approx(other.volatility, abs=1e-9)
+    own_rating, other_rating = after(rating, results), reference_rating(Corrected, rating, results)
+    assert (own_rating.value, own_rating.deviation) == pytest.approx(
+        (other_rating.value, other_rating.deviation), abs=1e-6
+    )
+    assert own_rating.volatility == pytest.approx(other_rating.volatility, abs=1e-9)
 
 
 @given(RATINGS, RATINGS, SCORES)
 def test_the_package_as_it_is_published_hardly_differs(rating: Rating, opponent: Rating, score: float) -> None:
-    ours, other = after(rating, [(opponent, score)]), theirs(glicko2.Player, rating, [(opponent, score)])
-    assert ours.value == pytest.approx(other.value, abs=0.5)
-    assert ours.deviation == pytest.approx(other.deviation, abs=0.5)
+    own_rating, other_rating = (
+        after(rating, [(opponent, score)]),
+        reference_rating(glicko2.Player, rating, [(opponent, score)]),
+    )
+    assert own_rating.value == pytest.approx(other_rating.value, abs=0.5)
+    assert own_rating.deviation == pytest.approx(other_rating.deviation, abs=0.5)
 
 
 def test_the_deviation_of_a_period_without_a_match_is_the_papers() -> None:
@@ -113,22 +120,22 @@ def test_a_newcomer_does_not_change_by_waiting() -> None:
 def test_a_clock_that_was_set_back_changes_nothing() -> None:
     rating = Rating(1500, 80, 0.06, NOON)
     assert rating.seen(NOON - timedelta(days=1)) == rating
-    first, second = match_played(rating, Rating(1500, 80, 0.06, NOON), WON, NOON - timedelta(days=1))
-    assert first.at == second.at == NOON
+    first_rating, second_rating = match_played(rating, Rating(1500, 80, 0.06, NOON), WON, NOON - timedelta(days=1))
+    assert first_rating.at == second_rating.at == NOON
 
 
 @given(RATINGS, RATINGS, SCORES, st.floats(0, 900))
 def test_a_match_seen_from_the_other_side_is_the_same(one: Rating, two: Rating, score: float, days: float) -> None:
     now = NOON + timedelta(days=days)
-    first, second = match_played(one, two, score, now)
-    assert match_played(two, one, 1 - score, now) == (second, first)
+    first_rating, second_rating = match_played(one, two, score, now)
+    assert match_played(two, one, 1 - score, now) == (second_rating, first_rating)
 
 
 def test_a_win_raises_and_a_loss_lowers() -> None:
-    first, second = match_played(Rating(), Rating(), WON, NOON)
-    assert first.value > 1500 > second.value
-    assert first.value - 1500 == pytest.approx(1500 - second.value)
-    assert first.deviation == second.deviation < MAX_DEVIATION
+    first_rating, second_rating = match_played(Rating(), Rating(), WON, NOON)
+    assert first_rating.value > 1500 > second_rating.value
+    assert first_rating.value - 1500 == pytest.approx(1500 - second_rating.value)
+    assert first_rating.deviation == second_rating.deviation < MAX_DEVIATION
     assert match_played(Rating(), Rating(), DRAWN, NOON)[0].value == 1500
 
 
@@ -161,8 +168,8 @@ def test_somebody_is_ranked_after_some_matches_and_until_they_are_long_idle() ->
 def test_newcomers_are_not_ranked() -> None:
     assert not Rating().ranked(NOON)
     assert Rating().ranked_until is None
-    first, _ = match_played(Rating(), Rating(), WON, NOON)
-    assert first.ranked_until is None
+    first_rating, _ = match_played(Rating(), Rating(), WON, NOON)
+    assert first_rating.ranked_until is None
 
 
 def test_throwaway_names_move_a_rating_within_bounds_only() -> None:
@@ -184,14 +191,14 @@ def test_who_stands_beyond_the_bounds_stays_there_against_newcomers() -> None:
 
 
 def test_who_is_known_moves_ratings_without_bounds() -> None:
-    known = Rating(1700, 60, known=PROVISIONAL)
-    assert match_played(Rating(1690, 60, count=50), known, WON, NOON)[0].value > 1700
-    assert match_played(Rating(), known, WON, NOON)[0].value > 1700, "and a newcomer's own"
+    rating = Rating(1700, 60, known=PROVISIONAL)
+    assert match_played(Rating(1690, 60, count=50), rating, WON, NOON)[0].value > 1700
+    assert match_played(Rating(), rating, WON, NOON)[0].value > 1700, "and a newcomer's own"
 
 
 def test_a_match_counts_for_being_known_where_it_was_played_out() -> None:
-    rating, other = match_played(Rating(), Rating(), WON, NOON, is_known=True)
-    assert (rating.known, other.known, rating.count) == (1, 1, 1)
-    assert match_played(rating, other, WON, NOON)[0].known == 1
+    rating, other_rating = match_played(Rating(), Rating(), WON, NOON, is_known=True)
+    assert (rating.known, other_rating.known, rating.count) == (1, 1, 1)
+    assert match_played(rating, other_rating, WON, NOON)[0].known == 1
     assert Rating(known=PROVISIONAL - 1).provisional
     assert not Rating(known=PROVISIONAL).provisional

@@ -69,10 +69,10 @@ def test_the_direct_match_parts_two_with_equal_points_and_tie_breaks() -> None:
     """1 and 2 have beaten one of the others each; 2 has won against 1, and lost once more."""
     games = [game(2, 1, 1), game(1, 3, 1), game(1, 4, 1), game(2, 3, 1), game(4, 2, 1), game(3, 4, 0)]
     table = swiss_table(entrants(4), games)
-    first, second = table[:2]
-    assert (first.points, second.points) == (2.0, 2.0)
-    assert first.tiebreak == second.tiebreak
-    assert (first.player, second.player) == (2, 1)
+    first_standing, second_standing = table[:2]
+    assert (first_standing.points, second_standing.points) == (2.0, 2.0)
+    assert first_standing.tiebreak == second_standing.tiebreak
+    assert (first_standing.player, second_standing.player) == (2, 1)
 
 
 def test_buchholz_is_the_points_of_all_opponents() -> None:
@@ -107,7 +107,7 @@ def test_who_left_before_half_of_a_group_counts_for_nobody() -> None:
     table = group_table(entrants(3), games)
     assert [(line.player, line.points) for line in table] == [(3, 4.0), (1, 1.0), (2, 1.0)]
 
-    gone = [
+    played_pairings = [
         game(1, 2, 1),
         game(2, 1, 1, left=2, forfeit=True),
         game(1, 3, 2, left=1),
@@ -115,7 +115,7 @@ def test_who_left_before_half_of_a_group_counts_for_nobody() -> None:
         game(2, 3, 2),
         game(3, 2, 1),
     ]
-    table = group_table(entrants(3, left=(1,)), gone)
+    table = group_table(entrants(3, left=(1,)), played_pairings)
     assert [(line.player, line.points, line.annulled) for line in table] == [
         (3, 2.0, False),
         (2, 0.0, False),
@@ -124,8 +124,15 @@ def test_who_left_before_half_of_a_group_counts_for_nobody() -> None:
 
 
 def test_a_player_who_left_halfway_loses_the_rest_and_ranks_below_the_others() -> None:
-    gone = [game(1, 2, 1), game(2, 1, 2), game(1, 3, 2, left=1), game(3, 1, 1, left=2), game(2, 3, 2), game(3, 2, None)]
-    table = group_table(entrants(3, left=(1,)), gone)
+    played_pairings = [
+        game(1, 2, 1),
+        game(2, 1, 2),
+        game(1, 3, 2, left=1),
+        game(3, 1, 1, left=2),
+        game(2, 3, 2),
+        game(3, 2, None),
+    ]
+    table = group_table(entrants(3, left=(1,)), played_pairings)
     assert [(line.player, line.points, line.annulled) for line in table] == [
         (3, 3.0, False),
         (2, 0.0, False),

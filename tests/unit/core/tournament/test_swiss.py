@@ -7,7 +7,7 @@ from core.tournament import pairing
 from core.tournament.pairing import Competitor, Pair, can_be_paired
 
 
-def who(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competitor]:
+def players_with(*points: float, met: tuple[tuple[int, int], ...] = ()) -> list[Competitor]:
     """Players 1, 2, 3, ... with these points, some of whom have met."""
     return [
         Competitor(
@@ -31,52 +31,52 @@ def opponents(competitors: list[Competitor]) -> list[set[int | None]]:
 
 
 def test_at_first_the_best_of_the_lower_half_meets_the_best_of_the_upper_half() -> None:
-    assert opponents(who(0, 0, 0, 0, 0, 0)) == [{1, 4}, {2, 5}, {3, 6}]
+    assert opponents(players_with(0, 0, 0, 0, 0, 0)) == [{1, 4}, {2, 5}, {3, 6}]
 
 
 def test_people_meet_others_with_as_many_points() -> None:
-    assert opponents(who(0, 1, 0, 1)) == [{2, 4}, {1, 3}]
-    assert opponents(who(1, 1, 1, 0, 0, 0, met=((1, 4), (2, 5), (3, 6)))) == [{1, 2}, {3, 4}, {5, 6}]
+    assert opponents(players_with(0, 1, 0, 1)) == [{2, 4}, {1, 3}]
+    assert opponents(players_with(1, 1, 1, 0, 0, 0, met=((1, 4), (2, 5), (3, 6)))) == [{1, 2}, {3, 4}, {5, 6}]
 
 
 def test_nobody_meets_anybody_twice() -> None:
-    assert opponents(who(1, 1, 0, 0, met=((1, 2), (3, 4)))) == [{1, 3}, {2, 4}]
+    assert opponents(players_with(1, 1, 0, 0, met=((1, 2), (3, 4)))) == [{1, 3}, {2, 4}]
 
 
 def test_the_top_gives_way_where_the_others_could_not_be_paired_else() -> None:
     """If 1 met 2, then 3 and 4 would be left, who have met."""
-    assert opponents(who(2, 2, 0, 0, met=((3, 4), (1, 3)))) == [{1, 4}, {2, 3}]
+    assert opponents(players_with(2, 2, 0, 0, met=((3, 4), (1, 3)))) == [{1, 4}, {2, 3}]
 
 
 def test_a_pairing_is_found_that_goes_through_an_odd_circle() -> None:
     """Only one way is left: 1-2, 3-4, 5-6; paired from the top without looking ahead, 1 would take 3."""
     apart = {(1, 2), (1, 3), (2, 3), (3, 4), (4, 5), (5, 6), (4, 6)}
     met = tuple((one, other) for one in range(1, 7) for other in range(one + 1, 7) if (one, other) not in apart)
-    assert opponents(who(0, 0, 0, 0, 0, 0, met=met)) == [{1, 2}, {3, 4}, {5, 6}]
+    assert opponents(players_with(0, 0, 0, 0, 0, 0, met=met)) == [{1, 2}, {3, 4}, {5, 6}]
 
 
 def test_repeat_pairings_are_as_few_as_possible() -> None:
     met = ((1, 2), (1, 3), (1, 4))  # 1 has met everybody
-    found = opponents(who(0, 0, 0, 0, met=met))
+    found = opponents(players_with(0, 0, 0, 0, met=met))
     assert sum(pair in ({1, 2}, {1, 3}, {1, 4}) for pair in found) == 1
-    assert can_be_paired(who(0, 0, 0, 0, met=met))
-    assert not can_be_paired(who(0, 0, met=((1, 2),)))
-    assert not can_be_paired(who(0))
+    assert can_be_paired(players_with(0, 0, 0, 0, met=met))
+    assert not can_be_paired(players_with(0, 0, met=((1, 2),)))
+    assert not can_be_paired(players_with(0))
 
 
 def test_the_lowest_has_the_bye() -> None:
-    assert pairings(who(1, 0, 1, 0, 0))[-1] == (5, None)
+    assert pairings(players_with(1, 0, 1, 0, 0))[-1] == (5, None)
 
 
 def test_no_player_gets_a_bye_after_a_bye_or_a_win_against_a_no_show() -> None:
-    competitors = who(1, 1, 0)
+    competitors = players_with(1, 1, 0)
     competitors[2] = Competitor(3, 3, 0, free=True)
     assert pairings(competitors)[-1] == (2, None)
 
 
 def test_the_bye_goes_further_up_where_the_others_could_not_be_paired_else() -> None:
     """Without 3, 1 and 2 would have to meet again."""
-    assert pairings(who(2, 1, 0, met=((1, 2),))) == [(1, 3), (2, None)]
+    assert pairings(players_with(2, 1, 0, met=((1, 2),))) == [(1, 3), (2, None)]
 
 
 def test_when_all_have_had_a_bye_the_lowest_has_another() -> None:
@@ -135,12 +135,12 @@ def test_nobody_floats_the_same_way_again_where_somebody_else_can() -> None:
 
 
 def test_a_leader_is_not_sent_to_the_bottom_to_spare_others_a_float() -> None:
-    assert opponents(who(3, 2, 2, 1)) == [{1, 2}, {3, 4}], "rather two floats of a point than one of two"
+    assert opponents(players_with(3, 2, 2, 1)) == [{1, 2}, {3, 4}], "rather two floats of a point than one of two"
 
 
 def test_a_round_of_the_largest_field_is_found() -> None:
     met = tuple((player, player + step) for player in range(1, 65) for step in range(1, 12) if player + step <= 64)
-    field = who(*((64 - player) // 6 / 2 for player in range(64)), met=met)
+    field = players_with(*((64 - player) // 6 / 2 for player in range(64)), met=met)
     pairs = pairings(field)
     assert sorted(player for pair in pairs for player in pair if player is not None) == list(range(1, 65))
     assert not any(second in field[first - 1].met for first, second in pairs)
