@@ -35,9 +35,9 @@ async def test_an_invitation_is_accepted_on_another_platform() -> None:
     await town.says(ANN, "/play cropa size 5 untimed me first")
     [invitation] = await town.says(ANN, "/invitation")
     assert (invitation.message.code, invitation.player is not None) == ("invitation", True)
-    said = await town.says(BOB, f"/accept {values(invitation.message)['code']}")
+    messages = await town.says(BOB, f"/accept {values(invitation.message)['code']}")
 
-    assert told(said, "match-started") == BOTH
+    assert told(messages, "match-started") == BOTH
     match = await town.match(1)
     assert match.players == ((await town.account(ANN)).player, (await town.account(BOB)).player)
 
@@ -53,8 +53,8 @@ async def test_an_invitation_is_good_once() -> None:
     town = Table()
     await town.invite(ANN, BOB)
     await town.says(ANN, "/play cropa")
-    [said] = await town.says(ANN, "/invitation")
-    code = values(said.message)["code"]
+    [outgoing] = await town.says(ANN, "/invitation")
+    code = values(outgoing.message)["code"]
     await town.says(TIM, f"/accept {code}")
 
     assert codes(await town.says(BOB, f"/accept {code}")) == ["refused.unknown-code"]
@@ -63,27 +63,27 @@ async def test_an_invitation_is_good_once() -> None:
 async def test_nobody_accepts_their_own_invitation() -> None:
     town = Table()
     await town.says(ANN, "/play cropa")
-    [said] = await town.says(ANN, "/invitation")
+    [outgoing] = await town.says(ANN, "/invitation")
 
-    assert codes(await town.says(ANN, f"/accept {values(said.message)['code']}")) == ["refused.challenge-yourself"]
+    assert codes(await town.says(ANN, f"/accept {values(outgoing.message)['code']}")) == ["refused.challenge-yourself"]
 
 
 async def test_an_invitation_to_what_is_taken_is_void() -> None:
     town = Table()
     await town.says(ANN, "/play cropa")
-    [said] = await town.says(ANN, "/invitation")
+    [outgoing] = await town.says(ANN, "/invitation")
     await town.says(ANN, "/withdraw 1")
 
-    assert codes(await town.says(BOB, f"/accept {values(said.message)['code']}")) == ["refused.no-open-challenge"]
+    assert codes(await town.says(BOB, f"/accept {values(outgoing.message)['code']}")) == ["refused.no-open-challenge"]
 
 
 async def test_an_invitation_holds_for_a_week() -> None:
     town = Table()
     await town.says(ANN, "/play cropa")
-    [said] = await town.says(ANN, "/invitation")
+    [outgoing] = await town.says(ANN, "/invitation")
     await town.time(days=7)
 
-    assert codes(await town.says(BOB, f"/accept {values(said.message)['code']}")) == ["refused.old-code"]
+    assert codes(await town.says(BOB, f"/accept {values(outgoing.message)['code']}")) == ["refused.old-code"]
 
 
 async def test_which_challenge_to_invite_to_is_asked() -> None:
@@ -91,18 +91,18 @@ async def test_which_challenge_to_invite_to_is_asked() -> None:
     assert codes(await town.says(ANN, "/invitation")) == ["refused.nothing-to-invite"]
     for game in ("cropa", "luup"):
         await town.says(ANN, f"/play {game}")
-    [asked] = await town.says(ANN, "/invitation")
-    assert asked.message.code == "refused.which-challenge"
-    assert codes(await town.does(ANN, asked.message.actions[1].command)) == ["invitation"]
+    [outgoing] = await town.says(ANN, "/invitation")
+    assert outgoing.message.code == "refused.which-challenge"
+    assert codes(await town.does(ANN, outgoing.message.actions[1].command)) == ["invitation"]
     assert codes(await town.says(BOB, "/invitation 2")) == ["refused.nothing-to-invite"], "it is not Bob’s"
 
 
 async def test_an_invitation_leads_into_another_community_of_the_same_platform() -> None:
     town = Table()
     number = await town.invite(BOB, DAN)
-    said = await town.says(BOB, f"/move #{number} a1")
+    messages = await town.says(BOB, f"/move #{number} a1")
 
-    assert told(said, "turn-played") == {("discord", "general", False), ("discord", "elsewhere", True)}
+    assert told(messages, "turn-played") == {("discord", "general", False), ("discord", "elsewhere", True)}
 
 
 # --- a match
@@ -112,11 +112,11 @@ async def test_every_turn_is_told_to_both_where_they_are() -> None:
     town = Table()
     number = await town.invite(ANN, BOB)
     turns = [(ANN, "a1"), (BOB, "b1 c1"), (ANN, "d1 e1")]
-    for who, steps in turns:
-        said = await town.says(who, f"/move #{number} {steps}")
-        assert told(said, "turn-played") == BOTH, steps
-        assert len(said) == 2, "each is told once"
-        there = next(each for each in said if each.player is not None)
+    for person, steps in turns:
+        messages = await town.says(person, f"/move #{number} {steps}")
+        assert told(messages, "turn-played") == BOTH, steps
+        assert len(messages) == 2, "each is told once"
+        there = next(outgoing for outgoing in messages if outgoing.player is not None)
         assert there.player == (await town.account(BOB)).player
         assert there.message.picture is not None
         assert there.message.supersedes
@@ -130,8 +130,8 @@ async def test_it_does_not_matter_where_a_match_lives(home: Somebody, guest: Som
     town = Table()
     number = await town.invite(home, guest)
     expected = {(home.platform, home.room, home.private), (guest.platform, guest.room, True)}
-    for who, steps in ((home, "a1"), (guest, "b1 c1")):
-        assert told(await town.says(who, f"/move #{number} {steps}"), "turn-played") == expected
+    for person, steps in ((home, "a1"), (guest, "b1 c1")):
+        assert told(await town.says(person, f"/move #{number} {steps}"), "turn-played") == expected
     assert told(await town.says(home, f"/undo {number}"), "takeback-asked") == expected
     assert told(await town.says(guest, f"/accept {number}"), "taken-back") == expected
     assert told(await town.says(guest, f"/resign {number} yes"), "match-ended") == expected
@@ -150,9 +150,9 @@ async def test_the_place_is_where_one_acted_last() -> None:
     number = await town.invite(ANN, BOB)
     await town.says(ANN, f"/move #{number} a1")
     await town.says(BOB, f"/move #{number} b1 c1", room="den")
-    said = await town.says(ANN, f"/move #{number} d1 e1")
+    messages = await town.says(ANN, f"/move #{number} d1 e1")
 
-    assert told(said, "turn-played") == {("web", "lobby", False), ("discord", "den", True)}
+    assert told(messages, "turn-played") == {("web", "lobby", False), ("discord", "den", True)}
 
 
 async def test_plain_coordinates_mean_the_match_that_is_told_there() -> None:
@@ -165,8 +165,8 @@ async def test_plain_coordinates_mean_the_match_that_is_told_there() -> None:
     assert codes(await town.says(BOB, "b1 c1", room="den")) == ["which-match"]
     await town.says(BOB, f"/move #{number} b1 c1", room="den")
     await town.says(ANN, f"/move #{number} d1 e1")
-    said = await town.says(BOB, "a5 b6", room="den")
-    assert {each.message.number for each in said} == {number}
+    messages = await town.says(BOB, "a5 b6", room="den")
+    assert {outgoing.message.number for outgoing in messages} == {number}
 
 
 async def test_a_reminder_in_both_places_comes_once_where_they_are_the_same() -> None:
@@ -174,17 +174,17 @@ async def test_a_reminder_in_both_places_comes_once_where_they_are_the_same() ->
     number = await town.invite(ANN, TIM, "size 5 3d/move")
     await town.says(TIM, "/remind half both")
     await town.says(ANN, f"/move #{number} a1")
-    said = await town.time(days=1.6)
+    messages = await town.time(days=1.6)
 
-    assert [(each.room.platform, each.message.code) for each in said] == [("telegram", "reminder")]
+    assert [(outgoing.room.platform, outgoing.message.code) for outgoing in messages] == [("telegram", "reminder")]
 
 
 async def test_what_time_does_is_told_to_both() -> None:
     town = Table()
     await town.invite(ANN, BOB, "size 5 1d/move")
-    said = await town.time(days=3)
+    messages = await town.time(days=3)
 
-    assert told(said, "match-ended") == BOTH
+    assert told(messages, "match-ended") == BOTH
 
 
 async def test_time_that_is_given_back_is_told_to_both() -> None:
@@ -206,20 +206,23 @@ async def test_every_game_is_played_to_its_end_across_platforms(game: str) -> No
     await town.says(ANN, f"/play {game} {options} untimed me first")
     [invitation] = await town.says(ANN, "/invitation")
     await town.says(BOB, f"/accept {values(invitation.message)['code']}")
-    position, said = rules.get(game).start(record["options"]), list[Outgoing]()
+    position, messages = rules.get(game).start(record["options"]), list[Outgoing]()
     for step in record["steps"]:
         forced, position = position.forced, position.play(step)
         if forced is not None:
             continue  # the match has played it by itself
         match = await town.match(1)
-        who = ANN if match.players[match.to_move - 1] == (await town.account(ANN)).player else BOB
-        said = await town.does(who, Move(step, 1))
-        assert all(told(said, code) == BOTH for code in codes(said) if code in {"turn-played", "round-ended"})
+        person = ANN if match.players[match.to_move - 1] == (await town.account(ANN)).player else BOB
+        messages = await town.does(person, Move(step, 1))
+        assert all(told(messages, code) == BOTH for code in codes(messages) if code in {"turn-played", "round-ended"})
 
-    ended = await town.match(1)
-    assert ended.result is not None
-    assert (ended.result.winner, ended.result.reason) == (record["outcome"]["winner"], record["outcome"]["reason"])
-    assert told(said, "match-ended") == BOTH
+    ended_match = await town.match(1)
+    assert ended_match.result is not None
+    assert (ended_match.result.winner, ended_match.result.reason) == (
+        record["outcome"]["winner"],
+        record["outcome"]["reason"],
+    )
+    assert told(messages, "match-ended") == BOTH
 
 
 async def test_a_vacation_is_announced_where_the_opponent_is() -> None:
@@ -240,9 +243,9 @@ async def test_nobody_is_told_by_what_stands_where_they_are_not() -> None:
 
     async def deliver(platform: str) -> None:
         def transaction(uow: UnitOfWork) -> None:
-            for each in uow.outbox.waiting():
-                if each.room.platform == platform:
-                    record_delivery(uow, each, town.clock.now())
+            for outgoing in uow.outbox.waiting():
+                if outgoing.room.platform == platform:
+                    record_delivery(uow, outgoing, town.clock.now())
 
         await town.store.write(transaction)
 
@@ -260,8 +263,8 @@ async def test_people_who_have_played_challenge_each_other_by_name_across_platfo
         town = Table()
         number = await town.invite(ANN, BOB)
         await town.says(ANN, f"/resign {number} yes")
-        said = await town.does(ANN, Play("luup", name))
-        assert told(said, "challenge-made") == BOTH, name
+        messages = await town.does(ANN, Play("luup", name))
+        assert told(messages, "challenge-made") == BOTH, name
         assert told(await town.says(BOB, "/accept 2"), "match-started") == BOTH
 
 
@@ -278,9 +281,9 @@ async def test_a_name_of_ones_own_platform_comes_first() -> None:
     namesake = Somebody("bob", "web", "lobby")
     await town.says(namesake, "/matches")
     await town.invite(ANN, BOB)
-    said = await town.says(ANN, "/play luup @bob")
+    messages = await town.says(ANN, "/play luup @bob")
 
-    assert told(said, "challenge-made") == {("web", "lobby", False)}
+    assert told(messages, "challenge-made") == {("web", "lobby", False)}
 
 
 async def test_a_declined_challenge_is_told_to_both() -> None:
@@ -295,14 +298,14 @@ async def test_a_declined_challenge_is_told_to_both() -> None:
 async def test_a_rematch_is_offered_across_platforms() -> None:
     town = Table()
     number = await town.invite(ANN, BOB)
-    said = await town.says(ANN, f"/resign {number} yes")
-    ended = next(each.message for each in said if each.message.code == "match-ended")
-    offered = {action.player: action.command for action in ended.actions if action.code == "rematch"}
+    messages = await town.says(ANN, f"/resign {number} yes")
+    message = next(outgoing.message for outgoing in messages if outgoing.message.code == "match-ended")
+    offered = {action.player: action.command for action in message.actions if action.code == "rematch"}
     ann, bob = (await town.account(ANN)).player, (await town.account(BOB)).player
 
     assert offered == {ann: Rematch(number), bob: Rematch(number)}
-    again = await town.does(BOB, offered[bob])
-    assert told(again, "challenge-made") == {("discord", "general", False), ("web", "lobby", True)}
+    second_messages = await town.does(BOB, offered[bob])
+    assert told(second_messages, "challenge-made") == {("discord", "general", False), ("web", "lobby", True)}
     assert "match-started" in codes(await town.does(ANN, Accept(2)))
 
 
@@ -318,8 +321,10 @@ async def test_a_match_on_discord_goes_on_from_the_page_and_is_told_there_too() 
 
     assert told(await town.says(ANN, f"/move #{number} a1"), "turn-played") == both
     assert told(await town.says(BOB, f"/move #{number} b1 c1"), "turn-played") == both, "the answer, too"
-    said = await town.says(ALICE, f"/move #{number} d1 e1")
-    assert told(said, "turn-played") == {("discord", "general", False)}, "back on Discord, they are told there alone"
+    messages = await town.says(ALICE, f"/move #{number} d1 e1")
+    assert told(messages, "turn-played") == {("discord", "general", False)}, (
+        "back on Discord, they are told there alone"
+    )
 
 
 async def test_reminders_go_where_the_match_is_or_where_one_acts_in_it() -> None:
@@ -381,7 +386,7 @@ async def test_what_is_usual_takes_the_platform_back() -> None:
     await town.says(TIM, "/matches")
     await town.says(ALICE, "/matches")
     await town.join(ALICE, TIM)
-    [said] = await town.says(TIM, "/remind telegram")
-    assert values(said.message)["preferences"].platform == "telegram"
-    [said] = await town.says(TIM, "/remind usual")
-    assert values(said.message)["preferences"].platform is None
+    [outgoing] = await town.says(TIM, "/remind telegram")
+    assert values(outgoing.message)["preferences"].platform == "telegram"
+    [outgoing] = await town.says(TIM, "/remind usual")
+    assert values(outgoing.message)["preferences"].platform is None

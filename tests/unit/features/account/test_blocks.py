@@ -16,10 +16,10 @@ from tests.support.table import Table
 @pytest.fixture
 async def table() -> Table:
     """Ann and Ben know each other, and so does Cid."""
-    made = Table()
+    made_table = Table()
     for name in ("ann", "ben", "cid"):
-        await made.says(name, "/matches")
-    return made
+        await made_table.says(name, "/matches")
+    return made_table
 
 
 async def refused(table: Table, name: str, text: str, room: str = "lobby") -> str:
@@ -29,10 +29,10 @@ async def refused(table: Table, name: str, text: str, room: str = "lobby") -> st
 async def test_neither_can_challenge_the_other_and_both_read_the_same(table: Table) -> None:
     await table.says("ann", "/block @ben")
 
-    theirs = await table.answer("ben", "/play cropa @ann")
-    own = await table.answer("ann", "/play cropa @ben")
-    assert theirs == Message(messages.PlayersBlocked(Name("Ann", 1)))
-    assert own == Message(messages.PlayersBlocked(Name("Ben", 2))), "nobody learns who did it"
+    their_message = await table.answer("ben", "/play cropa @ann")
+    own_message = await table.answer("ann", "/play cropa @ben")
+    assert their_message == Message(messages.PlayersBlocked(Name("Ann", 1)))
+    assert own_message == Message(messages.PlayersBlocked(Name("Ben", 2))), "nobody learns who did it"
     assert "challenge-made" in await table.codes("ben", "/play cropa @cid")
 
 
@@ -44,8 +44,8 @@ async def test_neither_takes_the_other_s_open_challenge(table: Table) -> None:
     assert await refused(table, "ben", "/accept #1") == "refused.apart"
     assert await refused(table, "ann", "/accept #2") == "refused.apart"
     assert await refused(table, "ben", "/accept") == "refused.no-open-challenge", "it isn't meant either"
-    listed = await table.answer("ben", "/matches")
-    assert values(listed)["to_me"] == ()
+    message = await table.answer("ben", "/matches")
+    assert values(message)["to_me"] == ()
     assert "match-started" in await table.codes("cid", "/accept #1")
 
 
@@ -85,10 +85,10 @@ async def test_a_block_is_listed_and_lifted_by_its_button(table: Table) -> None:
     await table.says("ann", "/block @ben")
     await table.says("ann", "/block @cid")
     await table.says("ann", "/block @ben")
-    listed = await table.answer("ann", "/block")
+    message = await table.answer("ann", "/block")
 
-    assert values(listed)["people"] == (BlockedPerson(Name("Ben", 2), "ben"), BlockedPerson(Name("Cid", 3), "cid"))
-    assert [action.command for action in listed.actions] == [Unblock("ben"), Unblock("cid")]
+    assert values(message)["people"] == (BlockedPerson(Name("Ben", 2), "ben"), BlockedPerson(Name("Cid", 3), "cid"))
+    assert [action.command for action in message.actions] == [Unblock("ben"), Unblock("cid")]
     assert (await table.answer("ann", "/unblock @ben")).code == "unblocked"
     assert "challenge-made" in await table.codes("ben", "/play cropa @ann")
     assert values(await table.answer("ann", "/unblock"))["people"] == (BlockedPerson(Name("Cid", 3), "cid"),)

@@ -31,8 +31,8 @@ async def test_a_device_follows_its_player_when_accounts_are_linked_and_parted()
     town = await with_a_device()
     await town.join(WEB, DISCORD)
     assert len(await devices(town, DISCORD)) == 1
-    said = await town.says(BOB, "/play luup @alice")
-    pushed = [each.player for each in said if each.room.platform == PUSH]
+    messages = await town.says(BOB, "/play luup @alice")
+    pushed = [outgoing.player for outgoing in messages if outgoing.room.platform == PUSH]
     assert pushed == [(await town.account(DISCORD)).player], "told on one platform, pushed to the device of the other"
     await town.says(DISCORD, "/unlink yes")
     assert len(await devices(town, DISCORD)) == 0

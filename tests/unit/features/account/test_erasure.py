@@ -31,9 +31,9 @@ def store() -> MemoryStore:
 
 async def forget(club: Club, name: str) -> list[Message]:
     """Somebody is forgotten; returns what is said after they were told that it happens."""
-    asked = await club.table.answer(name, "/forget me")
-    assert asked.code == "forget-question"
-    (action,) = asked.actions
+    sent_message = await club.table.answer(name, "/forget me")
+    assert sent_message.code == "forget-question"
+    (action,) = sent_message.actions
     assert action.command == Forget(confirmed=True)
     assert [message.code for message in await club.says(name, "/forget me yes")] == ["forget-planned"]
     return [outgoing.message for outgoing in await club.table.time(minutes=2)]
@@ -54,10 +54,10 @@ async def test_running_matches_are_resigned_and_opponents_are_told_of_nobody_by_
     club = await Club.of("alice", "bob", "dave", store=store)
     running = await club.challenge("bob", "alice")
     await club.plays(running, 2)
-    said = await forget(club, "alice")
-    ended = next(message for message in said if message.code == "match-ended")
-    assert values(ended)["loser"] == "Player 2"
-    assert not any("lice" in repr(message) for message in said), said
+    messages = await forget(club, "alice")
+    sent_message = next(message for message in messages if message.code == "match-ended")
+    assert values(sent_message)["loser"] == "Player 2"
+    assert not any("lice" in repr(message) for message in messages), messages
     assert (await club.table.match(running)).status is MatchStatus.FINISHED
     assert await club.places() == "bd"
     assert await club.differences() == []
@@ -72,8 +72,8 @@ async def test_others_keep_their_matches_and_results(store: Store) -> None:
     await forget(club, "alice")
     assert await store.read(lambda uow: uow.results.for_match(number)) == rated
     assert await club.table.log(number) == log
-    shown = await club.table.answer("bob", f"/match {number}")
-    assert {values(shown)["first"], values(shown)["second"]} == {"Bob", "Player 2"}
+    message = await club.table.answer("bob", f"/match {number}")
+    assert {values(message)["first"], values(message)["second"]} == {"Bob", "Player 2"}
     history = await club.says("bob", "/stats")
     assert "Player 2" in repr(values(history[0])["opponents"])
     assert await club.differences() == []
@@ -87,14 +87,14 @@ async def test_their_rating_stays_but_has_no_place(store: Store) -> None:
     sure = Rating(1700, 60, 0.06, now, 30)
 
     def reckoned(uow: UnitOfWork) -> None:
-        found = uow.results.for_match(number)
-        assert found is not None
-        for player in found.players:
-            uow.ratings.undo(scope, player, found.order)
-            uow.ratings.save(scope, player, Change(found.order, number, sure))
+        result = uow.results.for_match(number)
+        assert result is not None
+        for player in result.players:
+            uow.ratings.undo(scope, player, result.order)
+            uow.ratings.save(scope, player, Change(result.order, number, sure))
 
     async def ranked() -> list[int]:
-        return [each.player for each in await store.read(lambda uow: uow.ratings.top(scope, now))]
+        return [ranked.player for ranked in await store.read(lambda uow: uow.ratings.top(scope, now))]
 
     await store.write(reckoned)
     assert await ranked() == [2, 3]
@@ -108,8 +108,8 @@ async def test_their_rating_stays_but_has_no_place(store: Store) -> None:
 async def test_who_writes_again_is_somebody_new(store: Store) -> None:
     club = await Club.of("alice", "bob", store=store)
     await forget(club, "alice")
-    said = await club.says("alice", "/matches")
-    assert values(said[0])["finished"] == ()
+    messages = await club.says("alice", "/matches")
+    assert values(messages[0])["finished"] == ()
 
     player = await club.table.player("alice")
     assert (player.id, player.name) == (4, "Alice")
@@ -120,16 +120,16 @@ async def test_a_match_of_somebody_forgotten_does_not_go_on_again() -> None:
     number = await club.challenge("bob", "alice")
     await club.decides("annul", number)
     await forget(club, "alice")
-    (said,) = await club.decides("restore", number)
-    assert said.code == "refused.restore-forgotten"
+    (message,) = await club.decides("restore", number)
+    assert message.code == "refused.restore-forgotten"
 
 
 async def test_open_challenges_are_withdrawn_and_declined(store: Store) -> None:
     club = await Club.of("alice", "bob", store=store)
     await club.says("alice", "/play cropa")
     await club.says("bob", "/play cropa @alice")
-    said = await forget(club, "alice")
-    assert {"challenge-withdrawn", "challenge-declined"} <= {message.code for message in said}
+    messages = await forget(club, "alice")
+    assert {"challenge-withdrawn", "challenge-declined"} <= {message.code for message in messages}
     assert await store.read(lambda uow: len(uow.challenges.open_to(3, 1))) == 0
 
 

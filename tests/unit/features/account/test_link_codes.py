@@ -10,10 +10,10 @@ from tests.support.table import Table, codes
 
 async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None:
     town = Table()
-    [said] = await town.says(WEB, "/link")
-    code = str(values(said.message)["code"])
+    [outgoing] = await town.says(WEB, "/link")
+    code = str(values(outgoing.message)["code"])
 
-    assert (said.message.code, said.player is not None) == ("link-code", True)
+    assert (outgoing.message.code, outgoing.player is not None) == ("link-code", True)
     assert len(code) == 9
     assert code[4] == "-"
     assert not set("01IOLU") & set(code)
@@ -23,11 +23,11 @@ async def test_a_code_is_told_to_one_person_alone_and_kept_as_a_digest() -> None
 async def test_typing_a_code_asks_first() -> None:
     town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
-    [asked] = await town.says(DISCORD, f"/link {code}")
+    [outgoing] = await town.says(DISCORD, f"/link {code}")
 
-    assert asked.message.code == "link-question"
-    assert [action.code for action in asked.message.actions] == ["link-yes", "link-no"]
-    assert values(asked.message)["there"] == AccountName("web", Name("ally", 1))
+    assert outgoing.message.code == "link-question"
+    assert [action.code for action in outgoing.message.actions] == ["link-yes", "link-no"]
+    assert values(outgoing.message)["there"] == AccountName("web", Name("ally", 1))
     assert (await town.account(WEB)).player != (await town.account(DISCORD)).player
 
 
@@ -130,8 +130,8 @@ async def test_what_is_joined_is_not_joined_again() -> None:
 async def test_a_code_that_takes_a_seat_joins_no_accounts() -> None:
     town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/play cropa")
-    [said] = await town.says(WEB, "/invitation")
+    [outgoing] = await town.says(WEB, "/invitation")
 
-    assert codes(await town.says(DISCORD, f"/link {values(said.message)['code']}")) == ["refused.code-for-seat"]
+    assert codes(await town.says(DISCORD, f"/link {values(outgoing.message)['code']}")) == ["refused.code-for-seat"]
     code = await town.code(WEB)
     assert codes(await town.says(DISCORD, f"/accept {code}")) == ["refused.code-for-link"]

@@ -20,10 +20,10 @@ from tests.support.table import Table, codes, told
 
 async def test_both_accounts_are_told_and_are_one_player() -> None:
     town = await Table.known(WEB, DISCORD)
-    said = await town.join(WEB, DISCORD)
+    messages = await town.join(WEB, DISCORD)
 
-    assert told(said, "linked") == {("discord", "general", True)}
-    assert told(said, "linked-there") == {("web", "lobby", True)}
+    assert told(messages, "linked") == {("discord", "general", True)}
+    assert told(messages, "linked-there") == {("web", "lobby", True)}
     assert (await town.account(WEB)).player == (await town.account(DISCORD)).player
 
 
@@ -39,18 +39,18 @@ async def test_the_player_of_the_page_that_keeps_history_stays_whoever_is_older(
 async def test_a_joined_player_keeps_one_name_wherever_they_act() -> None:
     town = await Table.known(WEB, DISCORD)
     await town.join(DISCORD, WEB)
-    for who in (WEB, DISCORD, WEB):
-        await town.says(who, "/matches")
-        assert (await town.player(who)).name == "Ally"
+    for person in (WEB, DISCORD, WEB):
+        await town.says(person, "/matches")
+        assert (await town.player(person)).name == "Ally"
 
 
 async def test_matches_of_both_are_one_players() -> None:
     town = await Table.known(WEB, DISCORD, BOB, WENDY)
     there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
     await town.join(DISCORD, WEB)
-    [said] = await town.says(WEB, "/matches")
+    [outgoing] = await town.says(WEB, "/matches")
 
-    waiting = values(said.message)["waiting"]
+    waiting = values(outgoing.message)["waiting"]
     assert [line.number for line in waiting] == [there, here]
     assert "turn-played" in codes(await town.says(WEB, f"/move #{there} e5"))
 
@@ -104,9 +104,9 @@ async def test_a_challenge_between_the_two_is_withdrawn_and_others_stay() -> Non
     await town.says(WEB, "/play cropa @alice@discord")
     await town.says(BOB, "/play luup @alice")
     await town.says(DISCORD, "/play crumo")
-    said = await town.join(WEB, DISCORD)
+    messages = await town.join(WEB, DISCORD)
 
-    assert told(said, "challenge-withdrawn") == {("web", "lobby", False)}
+    assert told(messages, "challenge-withdrawn") == {("web", "lobby", False)}
     found = [await town.look(lambda uow, n=n: uow.challenges.get(n)) for n in (2, 3, 4)]  # type: ignore[misc]  # mypy infers no lambda with a default
     player = (await town.account(WEB)).player
     assert found[0] is not None
@@ -124,10 +124,12 @@ async def test_a_challenge_from_elsewhere_reaches_the_merged_player() -> None:
     await town.says(WENDY, f"/resign {first} yes")
     await town.says(WENDY, "/play luup @alice@discord")
     await town.join(TELEGRAM, DISCORD)
-    said = await town.says(WENDY, "/withdraw 2")
+    messages = await town.says(WENDY, "/withdraw 2")
 
-    assert told(said, "challenge-withdrawn") == {("web", "lobby", False), ("discord", "general", True)}
-    assert {each.player for each in said if each.player is not None} == {(await town.account(TELEGRAM)).player}
+    assert told(messages, "challenge-withdrawn") == {("web", "lobby", False), ("discord", "general", True)}
+    assert {outgoing.player for outgoing in messages if outgoing.player is not None} == {
+        (await town.account(TELEGRAM)).player
+    }
 
 
 async def test_merged_preferences_take_the_only_choice_or_the_one_of_the_answering_account() -> None:
@@ -138,8 +140,8 @@ async def test_merged_preferences_take_the_only_choice_or_the_one_of_the_answeri
     await town.says(DISCORD, "/language de")
     await town.says(DISCORD, "/theme contrast")
     code = await town.code(WEB)
-    [asked] = await town.says(DISCORD, f"/link {code}")
-    assert values(asked.message)["differ"] is True
+    [outgoing] = await town.says(DISCORD, f"/link {code}")
+    assert values(outgoing.message)["differ"] is True
 
     await town.says(DISCORD, f"/link {code} yes")
     player = await town.player(WEB)
@@ -153,9 +155,9 @@ async def test_nobody_is_asked_about_wishes_that_agree() -> None:
     town = await Table.known(WEB, DISCORD)
     await town.says(WEB, "/timezone Europe/Budapest")
     await town.says(DISCORD, "/remind 2h")
-    [asked] = await town.says(DISCORD, f"/link {await town.code(WEB)}")
+    [outgoing] = await town.says(DISCORD, f"/link {await town.code(WEB)}")
 
-    assert values(asked.message)["differ"] is False
+    assert values(outgoing.message)["differ"] is False
 
 
 async def test_simultaneous_vacations_of_merged_accounts_count_once() -> None:
@@ -165,9 +167,9 @@ async def test_simultaneous_vacations_of_merged_accounts_count_once() -> None:
     await town.says(DISCORD, "/vacation 10d")
     await town.time(days=12)
     await town.join(WEB, DISCORD)
-    [said] = await town.says(WEB, "/vacation")
+    [outgoing] = await town.says(WEB, "/vacation")
 
-    assert values(said.message)["left"] == timedelta(days=15), (
+    assert values(outgoing.message)["left"] == timedelta(days=15), (
         "15 of 30 days are taken, from the first one’s first to the last one’s last"
     )
 
@@ -188,23 +190,25 @@ async def test_what_waits_to_be_said_reaches_the_joined_player() -> None:
     await town.says(DISCORD, f"/link {code}")
     await town.update(BOB, Move("e5", 1))  # not delivered yet
     await town.update(DISCORD, Link(code, "yes"))
-    said = await town.delivered()
+    messages = await town.delivered()
     player = (await town.account(WEB)).player
 
-    [turn] = [each for each in said if each.message.code == "turn-played" and each.room.ref == "general"]
+    [turn] = [
+        outgoing for outgoing in messages if outgoing.message.code == "turn-played" and outgoing.room.ref == "general"
+    ]
     assert turn.message.notify == (player,)
     assert (await town.match(1)).told is not None, "it is known that the one on move was told"
 
 
 async def test_a_digest_comes_once() -> None:
     town = await Table.known(WEB, DISCORD, BOB, WENDY)
-    for one, other in ((DISCORD, BOB), (WEB, WENDY)):
-        await town.start(one, other)
+    for one, other_person in ((DISCORD, BOB), (WEB, WENDY)):
+        await town.start(one, other_person)
         await town.says(one, "/remind daily 18:00")
     await town.join(WEB, DISCORD)
-    said = await town.time(days=1)
+    messages = await town.time(days=1)
 
-    [digest] = [each.message for each in said if each.message.code == "digest"]
+    [digest] = [outgoing.message for outgoing in messages if outgoing.message.code == "digest"]
     assert values(digest)["count"] == 2
 
 
@@ -216,9 +220,9 @@ async def test_a_muted_turn_stays_muted_and_reminders_go_on() -> None:
     )
     await town.says(DISCORD, f"/mute {muted}")
     await town.join(WEB, DISCORD)
-    said = await town.time(days=2.5)
+    messages = await town.time(days=2.5)
 
-    reminders = {each.message.number for each in said if each.message.code == "reminder"}
+    reminders = {outgoing.message.number for outgoing in messages if outgoing.message.code == "reminder"}
     assert reminders == {other}
 
 
@@ -226,10 +230,10 @@ async def test_the_same_update_joins_once() -> None:
     town = await Table.known(WEB, DISCORD)
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
-    first = await town.update(DISCORD, Link(code, "yes"), update_id="again")
-    second = await town.update(DISCORD, Link(code, "yes"), update_id="again")
+    first_receipt = await town.update(DISCORD, Link(code, "yes"), update_id="again")
+    second_receipt = await town.update(DISCORD, Link(code, "yes"), update_id="again")
 
-    assert (first.duplicate, second.duplicate) == (False, True)
+    assert (first_receipt.duplicate, second_receipt.duplicate) == (False, True)
     assert codes(await town.delivered()).count("linked") == 1
 
 
@@ -239,7 +243,7 @@ async def test_whoever_asked_is_known_by_the_new_player() -> None:
     code = await town.code(WEB)
     await town.says(DISCORD, f"/link {code}")
     receipt = await town.update(DISCORD, Link(code, "yes"))
-    [answer] = [each for each in await town.delivered() if each.id in receipt.whispered]
+    [answer] = [outgoing for outgoing in await town.delivered() if outgoing.id in receipt.whispered]
     assert receipt.account is not None
     assert receipt.account.player == answer.player == (await town.account(WEB)).player
 
@@ -252,33 +256,35 @@ async def test_parting_asks_first_and_gives_everything_back() -> None:
     there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
     await town.says(BOB, "/play luup @alice")
     await town.says(WEB, "/remind 8h")
-    before = [(await town.player(who)) for who in (WEB, DISCORD)]
+    players_before = [(await town.player(person)) for person in (WEB, DISCORD)]
     await town.join(WEB, DISCORD)
     await town.says(WEB, f"/move #{there} e5")
-    [asked] = await town.says(WEB, "/unlink")
-    assert (asked.message.code, asked.message.actions[0].code) == ("unlink-question", "unlink-yes")
+    [outgoing] = await town.says(WEB, "/unlink")
+    assert (outgoing.message.code, outgoing.message.actions[0].code) == ("unlink-question", "unlink-yes")
 
-    said = await town.says(WEB, "/unlink yes")
-    assert told(said, "unlinked") == {("web", "lobby", True), ("discord", "general", True)}
-    after = [(await town.player(who)) for who in (WEB, DISCORD)]
-    assert [replace(player, platform=None) for player in after] == [replace(player, platform=None) for player in before]
-    assert before[1].id in (await town.match(there)).players
-    assert (await town.match(there)).ply == 1, "what was played stays played"
-    assert before[0].id in (await town.match(here)).players
-    assert [each.opponent for each in await town.look(lambda uow: uow.challenges.open_to(before[1].id))] == [
-        before[1].id
+    messages = await town.says(WEB, "/unlink yes")
+    assert told(messages, "unlinked") == {("web", "lobby", True), ("discord", "general", True)}
+    players_after = [(await town.player(person)) for person in (WEB, DISCORD)]
+    assert [replace(player, platform=None) for player in players_after] == [
+        replace(player, platform=None) for player in players_before
     ]
+    assert players_before[1].id in (await town.match(there)).players
+    assert (await town.match(there)).ply == 1, "what was played stays played"
+    assert players_before[0].id in (await town.match(here)).players
+    assert [
+        challenge.opponent for challenge in await town.look(lambda uow: uow.challenges.open_to(players_before[1].id))
+    ] == [players_before[1].id]
     assert "match-started" in codes(await town.says(DISCORD, "/accept 3"))
 
 
 async def test_either_account_can_part() -> None:
-    for who in (WEB, DISCORD):
+    for person in (WEB, DISCORD):
         town = await Table.known(WEB, DISCORD)
         await town.join(WEB, DISCORD)
-        said = await town.says(who, "/unlink yes")
-        assert told(said, "unlinked") == {("web", "lobby", True), ("discord", "general", True)}
+        messages = await town.says(person, "/unlink yes")
+        assert told(messages, "unlinked") == {("web", "lobby", True), ("discord", "general", True)}
         assert (await town.account(WEB)).player != (await town.account(DISCORD)).player
-        assert codes(await town.says(who, "/unlink")) == ["refused.not-linked"]
+        assert codes(await town.says(person, "/unlink")) == ["refused.not-linked"]
 
 
 async def test_what_was_begun_since_goes_with_the_account_where_it_is_played() -> None:
@@ -291,7 +297,7 @@ async def test_what_was_begun_since_goes_with_the_account_where_it_is_played() -
 
     assert discord in (await town.match(there)).players
     assert web in (await town.match(here)).players
-    assert [each.number for each in await town.look(lambda uow: uow.challenges.made_by(discord))] == [3]
+    assert [challenge.number for challenge in await town.look(lambda uow: uow.challenges.made_by(discord))] == [3]
 
 
 async def test_wishes_chosen_since_stay() -> None:
@@ -329,27 +335,29 @@ async def test_who_parted_is_reachable_in_a_match_on_the_other_platform() -> Non
     await town.join(WEB, DISCORD)
     await town.says(WEB, f"/move #{number} a1")
     await town.says(WEB, "/unlink yes")
-    said = await town.says(WENDY, f"/move #{number} b1 c1")
+    messages = await town.says(WENDY, f"/move #{number} b1 c1")
 
-    assert told(said, "turn-played") == {("discord", "general", False), ("web", "lobby", True)}
+    assert told(messages, "turn-played") == {("discord", "general", False), ("web", "lobby", True)}
     mover = (await town.match(number)).players[0]
-    assert {each.player for each in said if each.room.platform == "web"} == {(await town.account(WENDY)).player}
+    assert {outgoing.player for outgoing in messages if outgoing.room.platform == "web"} == {
+        (await town.account(WENDY)).player
+    }
     assert mover == (await town.account(DISCORD)).player
 
 
 async def test_three_accounts_become_one_and_part_in_the_order_in_which_they_came() -> None:
     town = await Table.known(DISCORD, TELEGRAM, WEB, BOB)
     match = await town.start(DISCORD, BOB)
-    discord, telegram, web = [(await town.account(who)).player for who in (DISCORD, TELEGRAM, WEB)]
+    discord, telegram, web = [(await town.account(person)).player for person in (DISCORD, TELEGRAM, WEB)]
     await town.join(DISCORD, TELEGRAM)
     await town.join(TELEGRAM, WEB)
-    assert {(await town.account(who)).player for who in (DISCORD, TELEGRAM, WEB)} == {web}
+    assert {(await town.account(person)).player for person in (DISCORD, TELEGRAM, WEB)} == {web}
     assert web in (await town.match(match)).players
 
     await town.says(DISCORD, "/unlink yes")
-    assert [(await town.account(who)).player for who in (DISCORD, TELEGRAM, WEB)] == [discord, discord, web]
+    assert [(await town.account(person)).player for person in (DISCORD, TELEGRAM, WEB)] == [discord, discord, web]
     await town.says(TELEGRAM, "/unlink yes")
-    assert [(await town.account(who)).player for who in (DISCORD, TELEGRAM, WEB)] == [discord, telegram, web]
+    assert [(await town.account(person)).player for person in (DISCORD, TELEGRAM, WEB)] == [discord, telegram, web]
     assert discord in (await town.match(match)).players
     assert (await town.player(DISCORD)).name == "Alice"
 
@@ -367,9 +375,9 @@ async def test_parted_accounts_can_be_joined_again() -> None:
 
 async def test_whoami_lists_accounts_and_the_way_back() -> None:
     town = await Table.known(WEB, DISCORD)
-    [alone] = await town.says(WEB, "/whoami")
-    assert values(alone.message)["accounts"] == (AccountName("web", Name("ally", 1)),)
-    assert [action.code for action in alone.message.actions] == ["link", "remind", "theme"]
+    [outgoing] = await town.says(WEB, "/whoami")
+    assert values(outgoing.message)["accounts"] == (AccountName("web", Name("ally", 1)),)
+    assert [action.code for action in outgoing.message.actions] == ["link", "remind", "theme"]
 
     await town.join(WEB, DISCORD)
     [said] = await town.says(DISCORD, "/me")
@@ -388,7 +396,7 @@ async def test_blocks_become_the_one_player_s_and_are_parted_again() -> None:
     town = await Table.known(WEB, DISCORD, BOB, WENDY)
     await town.says(DISCORD, "/block @bob")
     await town.says(WENDY, "/block @ally")
-    ally, alice, bob, wendy = [(await town.account(who)).player for who in (WEB, DISCORD, BOB, WENDY)]
+    ally, alice, bob, wendy = [(await town.account(person)).player for person in (WEB, DISCORD, BOB, WENDY)]
     await town.join(WEB, DISCORD)
     kept = (await town.account(DISCORD)).player
     gone = ally + alice - kept
@@ -406,7 +414,7 @@ async def test_blocks_become_the_one_player_s_and_are_parted_again() -> None:
 async def test_a_block_made_meanwhile_holds_for_both_and_a_lifted_one_for_none() -> None:
     town = await Table.known(WEB, DISCORD, BOB, WENDY)
     await town.says(DISCORD, "/block @bob")
-    ally, alice, bob, wendy = [(await town.account(who)).player for who in (WEB, DISCORD, BOB, WENDY)]
+    ally, alice, bob, wendy = [(await town.account(person)).player for person in (WEB, DISCORD, BOB, WENDY)]
     await town.join(WEB, DISCORD)
     await town.says(DISCORD, "/unblock @bob")
     await town.says(WENDY, "/block @ally")
@@ -420,7 +428,7 @@ async def test_a_block_made_meanwhile_holds_for_both_and_a_lifted_one_for_none()
 
 async def test_who_blocked_themselves_by_another_account_does_so_again_after_parting() -> None:
     town = await Table.known(WEB, DISCORD)
-    ally, alice = [(await town.account(who)).player for who in (WEB, DISCORD)]
+    ally, alice = [(await town.account(person)).player for person in (WEB, DISCORD)]
     await town.store.write(lambda uow: uow.blocks.block(ally, alice, town.clock.now()))
     await town.join(WEB, DISCORD)
     assert await _blocks(town, (await town.account(WEB)).player) == ([], [])

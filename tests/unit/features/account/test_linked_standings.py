@@ -34,8 +34,8 @@ ALL = Scope(EVERYWHERE, "cropa")
 
 def everything(uow: UnitOfWork) -> dict[tuple[Scope, int], list[Change]]:
     """Return all ratings, as they came about."""
-    scopes = {scope for each in uow.results.since() for scope in each.scopes}
-    players = {player for each in uow.results.since() for player in each.players}
+    scopes = {scope for result in uow.results.since() for scope in result.scopes}
+    players = {player for result in uow.results.since() for player in result.players}
     found = {(scope, player): list(uow.ratings.changes(scope, player)) for scope in scopes for player in players}
     return {key: changes for key, changes in found.items() if changes}
 
@@ -48,13 +48,13 @@ async def test_ratings_of_both_become_one_as_if_one_had_played_all_along() -> No
     await town.beats(DISCORD, BOB)
     await town.beats(WEB, WENDY)
     await town.beats(DISCORD, BOB)
-    apart = [await town.rating(who, ALL) for who in (DISCORD, WEB)]
+    ratings = [await town.rating(person, ALL) for person in (DISCORD, WEB)]
     await town.join(WEB, DISCORD)
 
     assert await town.differences() == []
     whole = await town.rating(WEB, ALL)
     assert whole.count == 3
-    assert whole.deviation < min(rating.deviation for rating in apart)
+    assert whole.deviation < min(rating.deviation for rating in ratings)
     gone = await town.look(lambda uow: uow.ratings.for_player(1))
     assert list(gone) == [], "nothing is left to the one that went into the other"
 
@@ -64,7 +64,7 @@ async def test_who_has_met_them_since_is_reckoned_anew_and_who_has_not_stays() -
     bystander = await town.beats(CID, BOB)
     await town.beats(WEB, WENDY)
     await town.beats(DISCORD, BOB)
-    before = {who: await town.rating(who, ALL) for who in (BOB, CID, WENDY)}
+    before = {person: await town.rating(person, ALL) for person in (BOB, CID, WENDY)}
     await town.join(WEB, DISCORD)
 
     assert await town.rating(CID, ALL) == before[CID], f"#{bystander} was before any match of theirs"
@@ -94,7 +94,7 @@ async def test_after_unlinking_a_finished_match_counts_for_the_account_on_its_pl
     assert (await town.rating(DISCORD, ALL)).count == 2
     await town.says(WEB, "/unlink yes")
 
-    assert [(await town.rating(who, ALL)).count for who in (DISCORD, WEB)] == [1, 1]
+    assert [(await town.rating(person, ALL)).count for person in (DISCORD, WEB)] == [1, 1]
     assert await town.differences() == []
 
 
@@ -109,8 +109,8 @@ async def test_matches_against_oneself_do_not_count_as_long_as_one_is_one() -> N
     assert result is not None
     assert result.unrated is Unrated.ONE_PERSON
     assert (await town.rating(WEB, ALL)).count == 1
-    [said] = await town.says(DISCORD, "/stats")
-    assert values(said.message)["total"] == Score(1, 0, 0)
+    [outgoing] = await town.says(DISCORD, "/stats")
+    assert values(outgoing.message)["total"] == Score(1, 0, 0)
     assert await town.differences() == []
 
     await town.says(WEB, "/unlink yes")
@@ -136,8 +136,8 @@ async def test_three_accounts_with_matches_against_each_other_add_up_at_every_st
     for winner, loser in ((DISCORD, TELEGRAM), (TELEGRAM, WEB), (WEB, DISCORD), (DISCORD, BOB), (WEB, DISCORD)):
         await town.beats(winner, loser)
     states = [await town.look(everything)]
-    for one, other in ((DISCORD, TELEGRAM), (TELEGRAM, WEB)):
-        await town.join(one, other)
+    for one, other_person in ((DISCORD, TELEGRAM), (TELEGRAM, WEB)):
+        await town.join(one, other_person)
         assert await town.differences() == []
         states.append(await town.look(everything))
     assert (await town.rating(WEB, ALL)).count == 1, "but for one match, all were against oneself"
@@ -155,29 +155,37 @@ async def test_much_is_reckoned_in_steps_and_said_to_be_so(monkeypatch: pytest.M
     monkeypatch.setattr(results, "PAGE", 4)
     await town.join(WEB, DISCORD)
 
-    [said] = await town.says(DISCORD, "/rating")
-    assert any(line.recounted for line in values(said.message)["ratings"])
-    [said] = await town.says(DISCORD, "/standings cropa")
-    assert "Cropa; being recalculated" in chat.present(said.message, "en").text
+    [outgoing] = await town.says(DISCORD, "/rating")
+    assert any(line.recounted for line in values(outgoing.message)["ratings"])
+    [outgoing] = await town.says(DISCORD, "/standings cropa")
+    assert "Cropa; being recalculated" in chat.present(outgoing.message, "en").text
     assert await town.differences() == [], "what is still to be done is no difference"
     await town.beats(CID, BOB)  # meanwhile
     await town.time(minutes=1)
 
     assert (
-        await town.look(lambda uow: [results.is_being_recomputed(uow, Scope(each, "cropa")) for each in range(3)])
+        await town.look(lambda uow: [results.is_being_recomputed(uow, Scope(index, "cropa")) for index in range(3)])
         == [False] * 3
     )
-    [said] = await town.says(DISCORD, "/rating")
-    assert not any(line.recounted for line in values(said.message)["ratings"])
-    [said] = await town.says(DISCORD, "/standings cropa")
-    assert "anew" not in chat.present(said.message, "en").text
+    [outgoing] = await town.says(DISCORD, "/rating")
+    assert not any(line.recounted for line in values(outgoing.message)["ratings"])
+    [outgoing] = await town.says(DISCORD, "/standings cropa")
+    assert "anew" not in chat.present(outgoing.message, "en").text
     assert await town.differences() == []
 
 
 async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
-    other = Somebody("wes", "web", "lobby")
-    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY, CID, other)
-    pairs = ((DISCORD, BOB), (WEB, WENDY), (CID, BOB), (other, WENDY), (DISCORD, CID), (other, WEB), (BOB, DISCORD))
+    other_person = Somebody("wes", "web", "lobby")
+    town = await LinkedClub.known(DISCORD, WEB, BOB, WENDY, CID, other_person)
+    pairs = (
+        (DISCORD, BOB),
+        (WEB, WENDY),
+        (CID, BOB),
+        (other_person, WENDY),
+        (DISCORD, CID),
+        (other_person, WEB),
+        (BOB, DISCORD),
+    )
     for winner, loser in pairs:
         await town.beats(winner, loser)
     before = await town.look(everything)
@@ -185,7 +193,7 @@ async def test_a_second_join_before_the_first_one_is_reckoned(monkeypatch: pytes
     monkeypatch.setattr(results, "PAGE", 3)
     await town.join(WEB, DISCORD)
     await town.application.tick()
-    await town.join(other, CID)
+    await town.join(other_person, CID)
     await town.time(minutes=1)
     assert await town.differences() == []
 
@@ -224,7 +232,7 @@ async def test_the_place_on_a_ladder_is_the_joined_players_and_goes_back() -> No
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(DISCORD, BOB, CID)
     before = await town.places(ladder)
-    web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
+    web, discord = [(await town.account(person)).player for person in (WEB, DISCORD)]
     await town.join(WEB, DISCORD)
 
     assert await town.places(ladder) == [web, *before[1:]]
@@ -241,7 +249,7 @@ async def test_a_running_match_for_a_place_has_its_effect_for_whoever_plays_it_t
     await town.join(WEB, DISCORD)
     await town.ends(number, DISCORD, BOB)
 
-    bob, cid, web = [(await town.account(who)).player for who in (BOB, CID, WEB)]
+    bob, cid, web = [(await town.account(person)).player for person in (BOB, CID, WEB)]
     assert await town.places(ladder) == [web, bob, cid]
     assert await town.differences() == []
     await town.says(WEB, "/unlink yes")
@@ -259,17 +267,17 @@ async def test_the_time_at_the_top_is_counted_for_both_accounts() -> None:
     await town.time(days=10)
     await town.join(WEB, DISCORD)
     await town.time(days=5)
-    [said] = await town.says(DISCORD, "/ladder")
+    [outgoing] = await town.says(DISCORD, "/ladder")
 
-    assert values(said.message)["king"] == "Ally"
-    assert values(said.message)["days"] == 15
+    assert values(outgoing.message)["king"] == "Ally"
+    assert values(outgoing.message)["days"] == 15
 
 
 async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> None:
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, CID, DISCORD)
     lost, other = await town.challenge(DISCORD, BOB), await town.challenge(DISCORD, CID)
-    accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
+    accounts = {(await town.account(person)).player: person for person in (BOB, CID, DISCORD)}
     while accounts[(match := await town.match(lost)).players[match.to_move - 1]] is not DISCORD or match.ply < 2:
         await town.plays(lost, people=accounts)
     while accounts[(match := await town.match(other)).players[match.to_move - 1]] is DISCORD:
@@ -286,7 +294,7 @@ async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> Non
             await town.says(WEB, "/unlink yes")
         else:
             await town.time(minutes=1)
-            accounts = {(await town.account(who)).player: who for who in (BOB, CID, DISCORD)}
+            accounts = {(await town.account(person)).player: person for person in (BOB, CID, DISCORD)}
             await town.plays(other, 4, accounts)
         assert await town.differences() == [], change
     player = (await town.account(DISCORD)).player
@@ -302,7 +310,7 @@ async def test_a_ladder_joined_since_goes_with_the_account_on_whose_platform_it_
     await town.says(DISCORD, "/ladder join")
     await town.says(DISCORD, "/unlink yes")
 
-    assert await town.places(ladder) == [(await town.account(who)).player for who in (BOB, DISCORD)]
+    assert await town.places(ladder) == [(await town.account(person)).player for person in (BOB, DISCORD)]
     assert await town.differences() == []
 
 
@@ -348,7 +356,7 @@ async def test_a_closed_ladder_stays_as_it_was() -> None:
 async def test_every_handing_over_stands_in_the_ladders_log() -> None:
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(DISCORD, BOB)
-    web, discord = [(await town.account(who)).player for who in (WEB, DISCORD)]
+    web, discord = [(await town.account(person)).player for person in (WEB, DISCORD)]
     await town.join(WEB, DISCORD)
     await town.says(WEB, "/unlink yes")
     log = await town.look(lambda uow: list(ladder_log.log(uow.ladders, ladder)))
@@ -388,24 +396,24 @@ class Chance:
 
     async def play(self) -> str:
         """Two play, most of them to the end."""
-        one, other = self.luck.sample(PEOPLE, 2)
-        if (await self.town.account(one)).player == (await self.town.account(other)).player:
+        one, other_person = self.luck.sample(PEOPLE, 2)
+        if (await self.town.account(one)).player == (await self.town.account(other_person)).player:
             return "nothing"
         if self.luck.random() < 0.3:
-            await (self.town.start if one.platform == other.platform else self.town.invite)(one, other)
+            await (self.town.start if one.platform == other_person.platform else self.town.invite)(one, other_person)
             return "begun"
-        await self.town.beats(one, other)
+        await self.town.beats(one, other_person)
         return "played"
 
     async def challenge(self) -> str:
         """Somebody challenges somebody on the ladder; most of these matches are played to the end."""
-        one, other = self.luck.sample(CLUB, 2)
-        said = await self.town.does(one, Ladder("challenge", None, other.name), room="general")
-        if "ladder-challenged" not in codes(said):
+        one, other_person = self.luck.sample(CLUB, 2)
+        messages = await self.town.does(one, Ladder("challenge", None, other_person.name), room="general")
+        if "ladder-challenged" not in codes(messages):
             return "nothing"
-        assert said[0].message.number is not None
+        assert messages[0].message.number is not None
         if self.luck.random() < 0.8:
-            await self.town.ends(said[0].message.number, self.luck.choice((one, other)), one, other)
+            await self.town.ends(messages[0].message.number, self.luck.choice((one, other_person)), one, other_person)
         return "challenged"
 
     async def turn(self) -> str:
@@ -414,7 +422,7 @@ class Chance:
         if not running:
             return "nothing"
         match = await self.town.match(self.luck.choice(running))
-        accounts = {(await self.town.account(each)).player: each for each in PEOPLE}
+        accounts = {(await self.town.account(person)).player: person for person in PEOPLE}
         if self.luck.random() < 0.2:
             await self.town.does(accounts[self.luck.choice(match.players)], Resign(match.number, confirmed=True))
             return "resigned"
@@ -424,20 +432,20 @@ class Chance:
     async def in_or_out(self) -> str:
         """Somebody joins the ladder, or leaves it."""
         word = self.luck.choice(("join", "join", "leave"))
-        said = await self.town.says(self.luck.choice(CLUB), f"/ladder {word}")
-        return said[0].message.code
+        messages = await self.town.says(self.luck.choice(CLUB), f"/ladder {word}")
+        return messages[0].message.code
 
     async def join(self) -> str:
         """Somebody joins an account to one's own."""
-        one, other = self.luck.sample(PEOPLE, 2)
+        one, other_person = self.luck.sample(PEOPLE, 2)
         code = await self.town.code(one)
-        await self.town.says(other, f"/link {code}")
-        return "linked" if "linked" in codes(await self.town.says(other, f"/link {code} yes")) else "nothing"
+        await self.town.says(other_person, f"/link {code}")
+        return "linked" if "linked" in codes(await self.town.says(other_person, f"/link {code} yes")) else "nothing"
 
     async def part(self) -> str:
         """Somebody parts an account."""
-        said = await self.town.says(self.luck.choice(PEOPLE), "/unlink yes")
-        return "unlinked" if "unlinked" in codes(said) else "nothing"
+        messages = await self.town.says(self.luck.choice(PEOPLE), "/unlink yes")
+        return "unlinked" if "unlinked" in codes(messages) else "nothing"
 
     async def wait(self) -> str:
         """Time passes."""

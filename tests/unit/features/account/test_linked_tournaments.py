@@ -34,8 +34,10 @@ class Cup(LinkedClub):
             room = uow.communities.find_room(BOB.platform, BOB.room)
             assert room is not None
             terms = Terms(TimeControl.read("3d/move"))
-            made = Tournament(0, room.community, room.id, "cropa", {"size": 5}, terms, Format.GROUPS, 4, bob, at, at)
-            return uow.tournaments.create(made).id
+            tournament = Tournament(
+                0, room.community, room.id, "cropa", {"size": 5}, terms, Format.GROUPS, 4, bob, at, at
+            )
+            return uow.tournaments.create(tournament).id
 
         await self.store.write(make)
         for somebody in people:
@@ -60,19 +62,19 @@ class Cup(LinkedClub):
         """By player, their points."""
 
         def look(uow: UnitOfWork) -> dict[int, float]:
-            found = uow.tournaments.get(1)
-            assert found is not None
-            (group,) = book.tables(found, uow.tournaments.entries(1), book.games(uow.tournaments, 1))
+            tournament = uow.tournaments.get(1)
+            assert tournament is not None
+            (group,) = book.tables(tournament, uow.tournaments.entries(1), book.games(uow.tournaments, 1))
             return {line.player: line.points for line in group.table}
 
         return await self.look(look)
 
     async def all_end(self, winner: Somebody, *others: Somebody) -> None:
         """Somebody wins all running matches of theirs; of the others, seat 1 does."""
-        accounts = {(await self.account(each)).player: each for each in (*others, winner)}
+        accounts = {(await self.account(person)).player: person for person in (*others, winner)}
         for number, players in await self.running():
-            won = winner if accounts[players[1]] is winner else accounts[players[0]]
-            await self.ends(number, won, *(accounts[player] for player in players if accounts[player] is not won))
+            person = winner if accounts[players[1]] is winner else accounts[players[0]]
+            await self.ends(number, person, *(accounts[player] for player in players if accounts[player] is not person))
 
 
 def _timer(due: datetime) -> Timer:
@@ -81,7 +83,7 @@ def _timer(due: datetime) -> Timer:
 
 async def players(town: LinkedClub, *people: Somebody) -> list[int]:
     """Return their ids."""
-    return [(await town.account(who)).player for who in people]
+    return [(await town.account(person)).player for person in people]
 
 
 async def test_a_place_follows_and_comes_back() -> None:

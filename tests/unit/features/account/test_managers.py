@@ -14,8 +14,8 @@ CAROL = Somebody("carol", "web")
 
 async def code_for(table: Table, platform: str = "web") -> str:
     """Return a code of the operator that makes someone a manager of a platform."""
-    written, _ = await table.store.write(lambda uow: new_code(uow, table.rng, platform, table.clock.now()))
-    return written
+    text, _ = await table.store.write(lambda uow: new_code(uow, table.rng, platform, table.clock.now()))
+    return text
 
 
 async def names(table: Table) -> list[str]:
@@ -39,11 +39,11 @@ async def test_a_code_of_the_operator_makes_one_person_a_manager() -> None:
 
 async def test_without_a_code_people_learn_how_to_manage_and_whether_they_do() -> None:
     table = await Table.known(CAROL)
-    (before,) = await table.says(CAROL, "/manage")
-    assert not values(before.message)["already"]
+    (message_before,) = await table.says(CAROL, "/manage")
+    assert not values(message_before.message)["already"]
     await table.says(CAROL, f"/manage {await code_for(table)}")
-    (after,) = await table.says(CAROL, "/manage")
-    assert values(after.message)["already"]
+    (message_after,) = await table.says(CAROL, "/manage")
+    assert values(message_after.message)["already"]
 
 
 async def test_a_code_expires_after_a_day() -> None:

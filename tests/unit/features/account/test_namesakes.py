@@ -36,7 +36,7 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
     await table.says(OTHER, "/me")
     number = await table.start(ALEX, "bob")
     victim, other = (await table.player(ALEX)).id, (await table.player(OTHER)).id
-    assert {(await table.player(who)).name for who in (ALEX, OTHER)} == {"Alex"}
+    assert {(await table.player(person)).name for person in (ALEX, OTHER)} == {"Alex"}
     manager = (await table.player("bob")).id
 
     def told(player: int) -> list[Message]:
@@ -74,11 +74,13 @@ async def test_the_other_s_history_waiting_messages_rulings_tournaments_and_char
 
     def kept(uow: UnitOfWork) -> tuple[list[object], list[object], object]:
         posts: list[object] = [
-            message_data(each.message) if each.message else each.text
-            for each in uow.posts.page(hall, manager, None, 99)
+            message_data(post.message) if post.message else post.text
+            for post in uow.posts.page(hall, manager, None, 99)
         ]
-        waiting: list[object] = [message_data(each.message) for each in uow.outbox.waiting() if each.room.id == hall]
-        reasons = [(each.player, each.reason) for each in uow.audit.page(1, 0, 99)]
+        waiting: list[object] = [
+            message_data(outgoing.message) for outgoing in uow.outbox.waiting() if outgoing.room.id == hall
+        ]
+        reasons = [(entry.player, entry.reason) for entry in uow.audit.page(1, 0, 99)]
         return posts, waiting, reasons
 
     before = await table.look(kept)
@@ -121,9 +123,9 @@ async def test_a_name_that_is_a_word_changes_no_text_that_is_not_about_them() ->
 
     def look(uow: UnitOfWork) -> None:
         posts = uow.posts.page(hall, bob, None, 9)
-        assert [each.text for each in posts] == ["", "the end"]
+        assert [post.text for post in posts] == ["", "the end"]
         assert "the noise" in repr(posts[0].message)
         community = uow.communities.room(hall).community
-        assert [each.reason for each in uow.audit.page(community, 0, 9)] == ["the noise"]
+        assert [entry.reason for entry in uow.audit.page(community, 0, 9)] == ["the noise"]
 
     await table.look(look)

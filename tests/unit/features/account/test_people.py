@@ -15,8 +15,8 @@ COMINGS = count()
 
 async def invited(table: Table, handle: str) -> object:
     """Return the name of whoever is meant by a handle, as the challenge says it."""
-    said = await table.says("alice", f"/play luup @{handle}")
-    return values(said[-1].message).get("to", said[-1].message.code)
+    messages = await table.says("alice", f"/play luup @{handle}")
+    return values(messages[-1].message).get("to", messages[-1].message.code)
 
 
 async def comes(table: Table, ref: str, handle: str | None, name: str) -> Account:
@@ -38,11 +38,11 @@ async def test_people_who_rename_themselves_are_found_under_the_new_name() -> No
 
 async def test_a_handle_means_whoever_has_it_now() -> None:
     table = Table()
-    first = await comes(table, "1", "bob", "Bob the first")
-    second = await comes(table, "2", "bob", "Bob the second")
-    assert first.player != second.player
+    first_account = await comes(table, "1", "bob", "Bob the first")
+    second_account = await comes(table, "2", "bob", "Bob the second")
+    assert first_account.player != second_account.player
     assert await invited(table, "bob") == "Bob the second"
-    assert (await comes(table, "1", "bob", "Bob the first")).player == first.player
+    assert (await comes(table, "1", "bob", "Bob the first")).player == first_account.player
 
 
 async def test_people_without_a_handle_are_welcome() -> None:
@@ -57,26 +57,26 @@ async def test_people_without_a_handle_are_welcome() -> None:
 async def test_a_player_chooses_board_colours_and_resets_them() -> None:
     table = Table()
     for text, theme in (("/theme dark", "dark"), ("/theme kontrast", "contrast"), ("/colours off", None)):
-        [told] = await table.says("alice", text)
-        assert values(told.message)["theme"] == theme
-        assert told.message.picture is not None, "a board shows them"
+        [outgoing] = await table.says("alice", text)
+        assert values(outgoing.message)["theme"] == theme
+        assert outgoing.message.picture is not None, "a board shows them"
         assert (await table.player("alice")).preferences.theme == theme
-        [shown] = await table.says("alice", "/theme")
-        assert (shown.message.code, values(shown.message)["theme"]) == ("theme-shown", theme)
-        offered = [action.command for action in shown.message.actions]
-        assert offered == [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
+        [shown_outgoing] = await table.says("alice", "/theme")
+        assert (shown_outgoing.message.code, values(shown_outgoing.message)["theme"]) == ("theme-shown", theme)
+        commands = [action.command for action in shown_outgoing.message.actions]
+        assert commands == [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
 
 
 async def test_somebody_hides_the_coordinates_of_boards_and_shows_them_again() -> None:
     table = Table()
     for text, shown in (("/coordinates off", False), ("/koordinaten an", True), ("/coords no", False)):
-        [told] = await table.says("alice", text)
-        assert (told.message.code, values(told.message)["shown"]) == ("coordinates-set", shown)
-        assert told.message.picture is not None, "a board shows it"
+        [outgoing] = await table.says("alice", text)
+        assert (outgoing.message.code, values(outgoing.message)["shown"]) == ("coordinates-set", shown)
+        assert outgoing.message.picture is not None, "a board shows it"
         assert (await table.player("alice")).preferences.coordinates is shown
-        [asked] = await table.says("alice", "/coordinates")
-        assert (asked.message.code, values(asked.message)["shown"]) == ("coordinates-shown", shown)
-        assert [action.command for action in asked.message.actions] == [Coordinates(shown=not shown)]
+        [asked_outgoing] = await table.says("alice", "/coordinates")
+        assert (asked_outgoing.message.code, values(asked_outgoing.message)["shown"]) == ("coordinates-shown", shown)
+        assert [action.command for action in asked_outgoing.message.actions] == [Coordinates(shown=not shown)]
 
 
 async def test_colours_that_there_are_not_are_refused_with_those_there_are() -> None:

@@ -21,8 +21,8 @@ IDS = count(1)
 async def linked(*others: Somebody) -> Table:
     """Return a town where a name of the page is linked with other accounts."""
     town = await Table.known(WEB, *others)
-    for other in others:
-        await town.join(WEB, other)
+    for other_person in others:
+        await town.join(WEB, other_person)
     return town
 
 
@@ -33,7 +33,7 @@ async def code_of(town: Table, who: Somebody = TELEGRAM) -> str:
     return str(values(message)["code"])
 
 
-async def opened(town: Table, by: Somebody | None = None) -> Session:
+async def open_browser(town: Table, by: Somebody | None = None) -> Session:
     """Sign a browser in, and deliver what is said of it."""
     account, giver = await town.account(WEB), None if by is None else await town.account(by)
     return await town.application.run(
@@ -41,13 +41,13 @@ async def opened(town: Table, by: Somebody | None = None) -> Session:
     )
 
 
-async def held(town: Table) -> list[int]:
+async def browser_numbers(town: Table) -> list[int]:
     """Return the numbers of the browsers of the name."""
     account = await town.account(WEB)
     return [session.number for session in await town.look(lambda uow: uow.sessions.for_account(account))]
 
 
-async def accepted(town: Table, code: str) -> bool:
+async def signs_in(town: Table, code: str) -> bool:
     """Return whether a code signs in, and to the name."""
     account = await town.account(WEB)
 
@@ -66,15 +66,15 @@ async def test_a_linked_account_gets_a_link_that_is_valid_for_ten_minutes() -> N
     assert link["name"] == "Ally"
     assert link["address"] == f"https://play.example.org/sign-in#{link['code']}"
     assert link["until"] - town.clock.time == SIGN_IN_LIFE == timedelta(minutes=10)
-    assert await accepted(town, link["code"])
+    assert await signs_in(town, link["code"])
     town.clock.time += timedelta(minutes=10)
-    assert not await accepted(town, link["code"])
+    assert not await signs_in(town, link["code"])
 
 
 async def test_a_new_link_replaces_the_one_before() -> None:
     town = await linked(TELEGRAM)
     first, second = [await code_of(town) for _ in range(2)]
-    assert [await accepted(town, code) for code in (first, second)] == [False, True]
+    assert [await signs_in(town, code) for code in (first, second)] == [False, True]
 
 
 async def test_the_link_is_given_in_a_private_chat_alone() -> None:
@@ -93,21 +93,21 @@ async def test_a_code_for_signing_in_does_nothing_else_and_no_other_code_signs_i
     town = await linked(TELEGRAM)
     code = await code_of(town)
     assert await town.codes(DISCORD, f"/link {code}") == ["refused.code-for-sign-in"]
-    assert not await accepted(town, await town.code(WEB))
-    assert not await accepted(town, "nonsense")
+    assert not await signs_in(town, await town.code(WEB))
+    assert not await signs_in(town, "nonsense")
 
 
 async def test_every_linked_account_hears_of_a_new_browser_and_can_end_it() -> None:
     town = await linked(TELEGRAM, DISCORD)
-    session = await opened(town, TELEGRAM)
-    said = await town.delivered()
+    session = await open_browser(town, TELEGRAM)
+    messages = await town.delivered()
 
-    assert told(said, "signed-in") == {("telegram", "dm-al", True), ("discord", "general", True)}
-    assert values(said[0].message)["agent"] == "Firefox, Linux"
-    [action] = said[0].message.actions
+    assert told(messages, "signed-in") == {("telegram", "dm-al", True), ("discord", "general", True)}
+    assert values(messages[0].message)["agent"] == "Firefox, Linux"
+    [action] = messages[0].message.actions
     assert action.code == "session-end"
     assert codes(await town.does(TELEGRAM, action.command)) == ["session-ended"]
-    assert session.number not in await held(town)
+    assert session.number not in await browser_numbers(town)
     assert codes(await town.does(TELEGRAM, action.command)) == ["refused.no-session"]
 
 
@@ -115,24 +115,24 @@ async def test_browsers_are_listed_with_a_button_for_each() -> None:
     town = await linked(TELEGRAM)
     assert values(await town.answer(TELEGRAM, "/sessions"))["sessions"] == ()
     for _ in range(2):
-        await opened(town)
+        await open_browser(town)
         town.clock.time += timedelta(hours=1)
     await town.delivered()
     message = await town.answer(TELEGRAM, "/sessions")
 
     assert [line.session for line in values(message)["sessions"]] == [3, 2]
     assert codes(await town.does(WEB, message.actions[1].command)) == ["session-ended"]
-    assert await held(town) == [3]
+    assert await browser_numbers(town) == [3]
 
 
 async def test_parting_an_account_ends_the_browsers_that_it_let_in_alone() -> None:
     town = await linked(TELEGRAM)
-    own, theirs = await opened(town), await opened(town, TELEGRAM)
+    own_session, their_session = await open_browser(town), await open_browser(town, TELEGRAM)
     await town.delivered()
     await town.says(TELEGRAM, "/unlink yes")
 
-    assert (own.number, theirs.number) == (2, 3)
-    assert await held(town) == [2]
+    assert (own_session.number, their_session.number) == (2, 3)
+    assert await browser_numbers(town) == [2]
 
 
 async def does_from(town: Table, session: Session, text: str) -> list[Outgoing]:
@@ -149,15 +149,15 @@ async def does_from(town: Table, session: Session, text: str) -> list[Outgoing]:
 
 async def test_a_new_browser_changes_no_accounts_before_another_account_allows_it() -> None:
     town = await linked(TELEGRAM)
-    session = await opened(town)
+    session = await open_browser(town)
     await town.delivered()
-    said = await does_from(town, session, "/unlink yes")
-    assert codes(said) == ["trust-question", "refused.session-asked"]
-    assert told(said, "trust-question") == {("telegram", "dm-al", True)}
+    messages = await does_from(town, session, "/unlink yes")
+    assert codes(messages) == ["trust-question", "refused.session-asked"]
+    assert told(messages, "trust-question") == {("telegram", "dm-al", True)}
     assert (await town.account(WEB)).player == (await town.account(TELEGRAM)).player
     for text in ("/unlink", "/link", "/forget me", "/forget me yes"):
         assert codes(await does_from(town, session, text)) == ["refused.session-asked"], "it asked a moment ago"
-    trust, _ = said[0].message.actions
+    trust, _ = messages[0].message.actions
     assert codes(await town.does(WEB, trust.command)) == ["refused.trust-elsewhere"]
     assert codes(await town.does(TELEGRAM, trust.command)) == ["session-trusted"]
     assert "unlinked" in codes(await does_from(town, session, "/unlink yes"))
@@ -165,7 +165,7 @@ async def test_a_new_browser_changes_no_accounts_before_another_account_allows_i
 
 async def test_a_browser_may_change_accounts_after_a_week() -> None:
     town = await linked(TELEGRAM)
-    session = await opened(town)
+    session = await open_browser(town)
     await town.delivered()
     town.clock.time += timedelta(days=7, seconds=-1)
     assert "refused.session-asked" in codes(await does_from(town, session, "/forget me"))
@@ -175,7 +175,7 @@ async def test_a_browser_may_change_accounts_after_a_week() -> None:
 
 async def test_a_new_browser_of_a_name_without_other_accounts_has_to_wait() -> None:
     town = await Table.known(WEB)
-    session = await opened(town)
+    session = await open_browser(town)
     for text in ("/link", "/forget me"):
         [refused] = await does_from(town, session, text)
         assert refused.message.code == "refused.session-too-new"
@@ -192,9 +192,12 @@ async def test_the_first_browser_of_a_name_changes_accounts_at_once() -> None:
 
 async def test_other_accounts_are_asked_again_after_an_hour_and_for_another_browser() -> None:
     town = await linked(TELEGRAM)
-    first, second = await opened(town), await opened(town)
+    first_session, second_session = await open_browser(town), await open_browser(town)
     await town.delivered()
-    asked = ["trust-question" in codes(await does_from(town, session, "/unlink")) for session in (first, first, second)]
+    asked = [
+        "trust-question" in codes(await does_from(town, session, "/unlink"))
+        for session in (first_session, first_session, second_session)
+    ]
     town.clock.time += timedelta(hours=1)
     assert asked == [True, False, True]
-    assert "trust-question" in codes(await does_from(town, second, "/unlink"))
+    assert "trust-question" in codes(await does_from(town, second_session, "/unlink"))

@@ -41,9 +41,9 @@ async def test_each_turn_that_waits_is_told_privately_once() -> None:
     table = await waiting_for_bob("2d/move")
     for _ in range(2):
         await cannot_read(table.application, "test", "ref-bob", "lobby")
-    (said,) = await table.delivered()
-    assert (said.message.code, values(said.message)["next"]) == ("reminder", "Bob")
-    assert said.player is not None
+    (outgoing,) = await table.delivered()
+    assert (outgoing.message.code, values(outgoing.message)["next"]) == ("reminder", "Bob")
+    assert outgoing.player is not None
     await table.says("bob", "b1 c1")
     await cannot_read(table.application, "test", "ref-bob", "lobby")
     assert not await table.delivered(), "it is Alice's turn"
@@ -65,8 +65,8 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
     table = await waiting_for_bob("2d/move")
     bob = (await table.match(1)).players[1]
     await out_of_reach(table, 1, bob)
-    (said,) = await table.delivered()
-    assert (said.message.code, said.player, said.message.notify) == (
+    (outgoing,) = await table.delivered()
+    assert (outgoing.message.code, outgoing.player, outgoing.message.notify) == (
         "unreached",
         None,
         ((await table.match(1)).players[0],),
@@ -85,8 +85,8 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
 async def test_the_clock_of_an_unreachable_player_resumes_and_the_opponent_can_claim() -> None:
     table = await waiting_for_bob("2d/move")
     await out_of_reach(table, 1, (await table.match(1)).players[1])
-    said = await table.time(days=(WAIT + timedelta(days=3)).days)
-    assert {"resumed", "time-is-up"} <= {one.message.code for one in said}
+    messages = await table.time(days=(WAIT + timedelta(days=3)).days)
+    assert {"resumed", "time-is-up"} <= {one.message.code for one in messages}
     assert (await table.match(1)).to_move == 2, "it never ends by itself"
     assert "match-ended" in await table.codes("alice", "/claim #1")
 
@@ -110,13 +110,13 @@ async def test_who_is_back_has_their_clock_back(command: str) -> None:
     assert "resumed" in await table.codes("bob", command)
     match = await table.match(1)
     assert (match.clock.paused_until, match.clock.unreached) == (None, None)
-    said = await table.time(days=3)
-    assert "match-ended" in {one.message.code for one in said}, "as for anybody who was told"
+    messages = await table.time(days=3)
+    assert "match-ended" in {one.message.code for one in messages}, "as for anybody who was told"
 
 
 async def test_without_a_clock_the_opponent_is_told_all_the_same() -> None:
     table = await waiting_for_bob("untimed")
     await out_of_reach(table, 1, (await table.match(1)).players[1])
-    (said,) = await table.delivered()
-    assert values(said.message)["back"] is None
-    assert not said.message.actions
+    (outgoing,) = await table.delivered()
+    assert values(outgoing.message)["back"] is None
+    assert not outgoing.message.actions

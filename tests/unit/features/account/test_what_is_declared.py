@@ -63,12 +63,12 @@ def undeclared(kind: type, seen: set[type] | None = None) -> Iterator[str]:
 def _holds_text(hint: Any) -> bool:  # noqa: ANN401 - any annotation
     origin = get_origin(hint)
     if origin is Annotated:
-        return not any(isinstance(each, TextErasure) for each in get_args(hint))
+        return not any(isinstance(get_arg, TextErasure) for get_arg in get_args(hint))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return _holds_text(get_args(hint)[1])
     if "ClassVar" in str(hint) or str(origin) == "typing.Literal":
         return False
-    return hint in {str, object, Any} or any(_holds_text(each) for each in get_args(hint))
+    return hint in {str, object, Any} or any(_holds_text(get_arg) for get_arg in get_args(hint))
 
 
 def _classes(hint: Any) -> Iterator[type]:  # noqa: ANN401 - the same

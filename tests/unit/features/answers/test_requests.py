@@ -16,7 +16,7 @@ async def asks(table: Table, who: str, typed: str) -> dict[str, Command]:
 
 
 async def does(table: Table, who: str, command: Command) -> list[str]:
-    return [said.message.code for said in await table.does(who, command)]
+    return [outgoing.message.code for outgoing in await table.does(who, command)]
 
 
 async def test_an_old_button_answers_no_newer_request() -> None:
@@ -90,11 +90,11 @@ async def test_a_question_which_request_is_meant_names_each_one() -> None:
         await table.start("alice", "bob")
         await table.says("alice", f"#{number} e5")
         await table.says("alice", f"/undo {number}")
-    first, second = (action.command for action in (await table.answer("bob", "/accept")).actions)
+    first_command, second_command = (action.command for action in (await table.answer("bob", "/accept")).actions)
     await table.says("alice", "/withdraw 1")
     await table.says("alice", "/undo 1")
-    assert await does(table, "bob", first) == ["refused.request-closed"]
-    assert await does(table, "bob", second) == ["taken-back"]
+    assert await does(table, "bob", first_command) == ["refused.request-closed"]
+    assert await does(table, "bob", second_command) == ["taken-back"]
 
 
 async def test_every_kind_of_answer_can_be_written_and_read() -> None:

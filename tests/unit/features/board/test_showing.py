@@ -31,10 +31,10 @@ def test_what_can_be_typed() -> None:
 async def test_a_replay_is_a_file_from_the_first_board_to_the_last() -> None:
     table, number = await begun()
     match = await table.match(number)
-    told = await table.answer("bob", f"/replay {number}")
-    assert told.file == File("replay", number, match.version)
-    assert (values(told)["begin"], values(told)["end"], told.picture) == (0, match.ply, None)
-    assert f"#{number}" in chat.present(told, "en").text
+    message = await table.answer("bob", f"/replay {number}")
+    assert message.file == File("replay", number, match.version)
+    assert (values(message)["begin"], values(message)["end"], message.picture) == (0, match.ply, None)
+    assert f"#{number}" in chat.present(message, "en").text
 
 
 async def test_a_part_of_it() -> None:
@@ -43,11 +43,11 @@ async def test_a_part_of_it() -> None:
     plies = (await table.match(number)).ply
     assert plies >= 2
     for typed in (f"/replay {number} from 1 to {plies}", f"/replay {number} from {plies} to 1"):
-        told = await table.answer("bob", typed)
-        assert (values(told)["begin"], values(told)["end"]) == (1, plies)
-    told = await table.answer("bob", f"/replay {number} from 0 to 1")
-    assert told.file is not None
-    assert (told.file.after, told.file.until) == (0, 1)
+        message = await table.answer("bob", typed)
+        assert (values(message)["begin"], values(message)["end"]) == (1, plies)
+    message = await table.answer("bob", f"/replay {number} from 0 to 1")
+    assert message.file is not None
+    assert (message.file.after, message.file.until) == (0, 1)
 
 
 async def test_what_isnt_there_is_refused() -> None:
@@ -68,15 +68,15 @@ async def test_a_turn_that_isnt_there_is_refused_with_those_that_are() -> None:
 async def test_notes_stand_beside_ones_own_replay_only() -> None:
     table, number = await begun()
     await table.says("bob", f"/note {number} keep the corner")
-    told = await table.answer("bob", f"/replay {number}")
-    assert [(each.ply, each.text) for each in values(told)["notes"]] == [(1, "keep the corner")]
-    assert "keep the corner" in chat.present(told, "en").text
+    message = await table.answer("bob", f"/replay {number}")
+    assert [(note.ply, note.text) for note in values(message)["notes"]] == [(1, "keep the corner")]
+    assert "keep the corner" in chat.present(message, "en").text
     for typed in (f"/replay {number}", f"/board {number}"):
         assert "corner" not in repr(await table.answer("ann", typed))
     for typed in (f"/replay {number} public", f"/board {number} at 1 public"):
-        said = await table.says("bob", typed)
-        assert said, typed
-        assert "corner" not in repr(said), typed
+        messages = await table.says("bob", typed)
+        assert messages, typed
+        assert "corner" not in repr(messages), typed
 
 
 async def test_a_note_on_a_taken_back_turn_is_not_shown_beside_its_replacement() -> None:
@@ -87,8 +87,8 @@ async def test_a_note_on_a_taken_back_turn_is_not_shown_beside_its_replacement()
     await table.says("ann", f"#{number} a1")
     assert values(await table.answer("bob", f"/replay {number}"))["notes"] == ()
     await table.says("bob", f"/note {number} a1 is odder")
-    told = await table.answer("bob", f"/replay {number}")
-    assert [(each.ply, each.text) for each in values(told)["notes"]] == [(1, "a1 is odder")]
+    message = await table.answer("bob", f"/replay {number}")
+    assert [(note.ply, note.text) for note in values(message)["notes"]] == [(1, "a1 is odder")]
     assert "c3 was odd" in await text(table, "bob", f"/note {number}"), "it is kept all the same"
 
 
@@ -99,7 +99,7 @@ async def test_a_board_is_shown_to_everybody_where_the_match_is() -> None:
     button = offers(await table.answer("bob", f"/board {number} at 1"))["show-everybody"]
     assert button == Board(number, 1, public=True)
 
-    [shown] = [each for each in await table.does("bob", button) if each.player is None]
-    assert (shown.message.code, values(shown.message)["by"]) == ("board", "Bob")
-    assert not offers(shown.message)
-    assert "Bob shares this board" in chat.present(shown.message, "en").text
+    [outgoing] = [outgoing for outgoing in await table.does("bob", button) if outgoing.player is None]
+    assert (outgoing.message.code, values(outgoing.message)["by"]) == ("board", "Bob")
+    assert not offers(outgoing.message)
+    assert "Bob shares this board" in chat.present(outgoing.message, "en").text

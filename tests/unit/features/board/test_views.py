@@ -21,8 +21,8 @@ async def test_one_steps_through_a_match_board_by_board_with_what_is_shown_on_to
     board = await table.answer("carol", f"/board {number} loops")
     seen = [(values(board)["ply"], values(board)["overlay"])]
     for step in ("step-back", "step-back", "step-on", "step-on"):
-        [said] = await table.does("carol", buttons(board)[step])
-        board = said.message
+        [outgoing] = await table.does("carol", buttons(board)[step])
+        board = outgoing.message
         seen.append((values(board)["ply"], values(board)["overlay"]))
         assert ("step-back" in buttons(board), "step-on" in buttons(board)) == (seen[-1][0] > 0, seen[-1][0] < 2)
     assert seen == [(ply, "loops") for ply in (2, 1, 0, 1, 2)]
@@ -100,8 +100,8 @@ async def test_rules_of_the_game_in_this_room_or_the_list_of_games() -> None:
         page = await table.answer("carol", text)
         codes, games = [page.code], {values(page)["game"]}
         while on := buttons(page).get("lines-after"):
-            [said] = await table.does("carol", on)
-            page = said.message
+            [outgoing] = await table.does("carol", on)
+            page = outgoing.message
             codes.append(page.code)
             games.add(values(page)["game"])
             assert page.picture is not None
@@ -135,8 +135,8 @@ async def test_text_that_is_no_command_is_answered() -> None:
 async def test_how_to_look_at_a_match_by_typing_is_said_only_where_it_has_no_button() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    listed = await table.answer("alice", "/matches")
-    assert "pick" in buttons(listed)
-    assert "/board #" not in chat.present(listed, "en").text
+    message = await table.answer("alice", "/matches")
+    assert "pick" in buttons(message)
+    assert "/board #" not in chat.present(message, "en").text
     await table.says("alice", f"/resign {number} yes")
     assert f"/board #{number}" in chat.present(await table.answer("alice", "/matches"), "en").text

@@ -20,14 +20,14 @@ def labelled(message: Message) -> dict[str, Command]:
     return {button.label: button.command for button in chat.present(message, "en").buttons}
 
 
-async def chosen(table: Table, who: str, message: Message, *labels: str) -> Message:
+async def press_all(table: Table, who: str, message: Message, *labels: str) -> Message:
     """Press buttons one after the other, and return the last answer; buttons carry what they mean as text."""
     for label in labels:
         command = labelled(message)[label]
         typed = chat.write(command, "de")
         assert chat.parse(typed, "en") == command, typed
-        [said] = await table.does(who, command)
-        message = said.message
+        [outgoing] = await table.does(who, command)
+        message = outgoing.message
     return message
 
 
@@ -39,32 +39,32 @@ async def test_every_way_in_begins_with_the_games(start: str) -> None:
 
 async def test_a_match_is_agreed_on_question_by_question_and_offered_to_anyone() -> None:
     table = Table()
-    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "3 days per turn", "Me first")
+    message = await press_all(table, "ann", await table.answer("ann", "/play"), "Luup", "3 days per turn", "Me first")
     assert chat.present(message, "en").text.startswith("Luup\n3 days per turn, you move first")
-    message = await chosen(table, "ann", message, "size 7")
+    message = await press_all(table, "ann", message, "size 7")
     assert "/play luup @name size=7 3d/move" in chat.present(message, "en").text
-    offered = await chosen(table, "ann", message, "Anyone")
-    told = values(offered)
-    assert offered.code == "challenge-made"
+    sent_message = await press_all(table, "ann", message, "Anyone")
+    told = values(sent_message)
+    assert sent_message.code == "challenge-made"
     assert (told["game"], told["options"]["size"], told["seat"]) == ("luup", 7, SeatWish.ME)
 
 
 async def test_the_rest_can_be_left_as_usual_and_each_answer_be_taken_back() -> None:
     table = Table()
-    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Cropa", "no clock", "Random", "size 5")
+    message = await press_all(table, "ann", await table.answer("ann", "/play"), "Cropa", "no clock", "Random", "size 5")
     for asks in ("size", "first", "time"):
-        message = await chosen(table, "ann", message, "Back")
+        message = await press_all(table, "ann", message, "Back")
         assert values(message)["asks"] == asks
-    again = await chosen(table, "ann", message, "Back")
-    assert again.code == "choose-game"
-    message = await chosen(table, "ann", again, "Droched", "Usual settings ▶")
+    second_message = await press_all(table, "ann", message, "Back")
+    assert second_message.code == "choose-game"
+    message = await press_all(table, "ann", second_message, "Droched", "Usual settings ▶")
     assert (values(message)["asks"], values(message)["options"]) == ("whom", {})
 
 
 async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() -> None:
     table = Table()
-    begun = await table.answer("ann", "/play")
-    message = await chosen(table, "ann", begun, "Luup", "3 days per turn", "Me first", "size 5")
+    sent_message = await table.answer("ann", "/play")
+    message = await press_all(table, "ann", sent_message, "Luup", "3 days per turn", "Me first", "size 5")
     assert labelled(message)["Find an opponent"] == Seek("luup", options={"size": "5"}, clock="3d/move", menu="offer")
     computer = labelled(message)["The computer"]
     assert isinstance(computer, Play)
@@ -74,27 +74,29 @@ async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() ->
 async def test_a_question_starts_one_search_and_matches_a_waiting_seek_at_once() -> None:
     table = Table()
     ann = Somebody("ann", pressed="7")
-    last = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup", "Usual settings ▶")
+    last_message = await press_all(table, "ann", await table.answer("ann", "/play"), "Luup", "Usual settings ▶")
     await table.says("bob", "/seek luup")
-    said = await table.does(ann, labelled(last)["Find an opponent"])
-    assert sorted({*codes(said)}) == ["match-started", "seek-paired"]
-    assert codes(await table.does(ann, labelled(last)["Find an opponent"])) == ["refused.arranged-already"]
-    assert codes(await table.does(ann, labelled(last)["Anyone"])) == ["refused.arranged-already"]
+    messages = await table.does(ann, labelled(last_message)["Find an opponent"])
+    assert sorted({*codes(messages)}) == ["match-started", "seek-paired"]
+    assert codes(await table.does(ann, labelled(last_message)["Find an opponent"])) == ["refused.arranged-already"]
+    assert codes(await table.does(ann, labelled(last_message)["Anyone"])) == ["refused.arranged-already"]
 
 
 async def test_who_was_named_at_first_is_the_only_one_to_whom_it_is_offered() -> None:
     table = Table()
     await table.says("bob", "/help")
-    [said] = await table.does("ann", Play("", "bob"))
-    message = await chosen(table, "ann", said.message, "Luup", "Usual settings ▶")
+    [outgoing] = await table.does("ann", Play("", "bob"))
+    message = await press_all(table, "ann", outgoing.message, "Luup", "Usual settings ▶")
     assert list(labelled(message)) == ["Yes, send it", "Back"]
-    offered = await table.does("ann", labelled(message)["Yes, send it"])
-    assert {(each.message.code, values(each.message)["to"]) for each in offered} == {("challenge-made", "Bob")}
+    messages = await table.does("ann", labelled(message)["Yes, send it"])
+    assert {(outgoing.message.code, values(outgoing.message)["to"]) for outgoing in messages} == {
+        ("challenge-made", "Bob")
+    }
 
 
 async def test_only_clocks_that_the_community_allows_are_offered() -> None:
     table = managed()
     for setting in ("clock 2d/move", "slowest 3d", "untimed no"):
         await table.says("carol", f"/settings {setting}")
-    message = await chosen(table, "ann", await table.answer("ann", "/play"), "Luup")
+    message = await press_all(table, "ann", await table.answer("ann", "/play"), "Luup")
     assert list(labelled(message))[:-2] == ["2 days per turn", "1 day per turn", "3 days per turn"]

@@ -10,10 +10,10 @@ from tests.support.table import Table
 async def test_a_challenge_is_said_in_the_room_with_what_can_be_done() -> None:
     table = Table()
     await table.says("bob", "/matches")
-    (said,) = await table.says("alice", "/play cropa @bob size 5")
-    assert said.player is None
-    assert said.message.code == "challenge-made"
-    assert values(said.message) == {
+    (outgoing,) = await table.says("alice", "/play cropa @bob size 5")
+    assert outgoing.player is None
+    assert outgoing.message.code == "challenge-made"
+    assert values(outgoing.message) == {
         "number": 1,
         "game": "cropa",
         "options": {"size": 5},
@@ -23,7 +23,7 @@ async def test_a_challenge_is_said_in_the_room_with_what_can_be_done() -> None:
         "terms": Terms(TimeControl.read("7d/move")),
         "listed": True,
     }
-    assert [action.code for action in said.message.actions] == ["accept", "decline", "withdraw"]
+    assert [action.code for action in outgoing.message.actions] == ["accept", "decline", "withdraw"]
 
 
 async def test_accepting_starts_the_match_of_the_same_number() -> None:
@@ -169,22 +169,24 @@ async def test_nobody_is_found_who_is_known_not_to_be_in_the_community() -> None
         strangers={"bob"},
     )
     await table.application.receive(update)
-    assert [said.message.code for said in await table.delivered()] == ["refused.no-such-person"]
+    assert [outgoing.message.code for outgoing in await table.delivered()] == ["refused.no-such-person"]
 
 
 async def test_a_challenge_by_link_is_visible_to_its_challenger_alone() -> None:
     table = Table()
     await table.says("bob", "/help")
-    (said,) = await table.says("alice", "/play cropa link size 5")
-    assert (said.message.code, said.player is not None) == ("challenge-made", True)
-    assert [action.code for action in said.message.actions] == ["invite", "withdraw"]
+    (outgoing,) = await table.says("alice", "/play cropa link size 5")
+    assert (outgoing.message.code, outgoing.player is not None) == ("challenge-made", True)
+    assert [action.code for action in outgoing.message.actions] == ["invite", "withdraw"]
     for text in ("/accept", "/accept 1", "/decline 1", "/withdraw 1"):
         codes = await table.codes("bob", text)
         assert codes == await table.codes("bob", text.replace("1", "99")), "as if there were none"
     assert values(await table.answer("bob", "/matches"))["to_me"] == ()
     assert [each.number for each in values(await table.answer("alice", "/matches"))["mine"]] == [1]
-    (said,) = await table.says("alice", "/withdraw")
-    assert (said.message.code, said.player is not None) == ("challenge-withdrawn", True), "nobody else knew of it"
+    (outgoing,) = await table.says("alice", "/withdraw")
+    assert (outgoing.message.code, outgoing.player is not None) == ("challenge-withdrawn", True), (
+        "nobody else knew of it"
+    )
 
 
 async def test_a_challenge_by_link_can_be_accepted_by_code_in_its_room() -> None:

@@ -36,7 +36,7 @@ async def status(table: Table) -> ChallengeStatus:
 async def test_a_challenge_without_an_answer_ends_after_a_reminder(text: str, days: int) -> None:
     table = await challenged(text)
     assert "challenge-expiring" not in codes(await table.time(days=days - 2.1))
-    [reminder] = [said for said in await table.time(days=0.2) if said.message.code == "challenge-expiring"]
+    [reminder] = [outgoing for outgoing in await table.time(days=0.2) if outgoing.message.code == "challenge-expiring"]
     assert [action.code for action in reminder.message.actions] == ["keep", "withdraw"]
     assert await status(table) is ChallengeStatus.OPEN
     assert codes(await table.time(days=2)) == ["challenge-expired"]
@@ -60,8 +60,8 @@ async def test_the_challenger_keeps_it_twice() -> None:
     assert await table.codes("alice", "/keep") == ["refused.kept-already"]
     for _ in range(2):
         assert codes(await table.time(days=12.1)) == ["challenge-expiring"]
-        kept = await table.answer("alice", "/keep #1")
-        assert values(kept)["until"] == table.clock.now() + 14 * DAY
+        message = await table.answer("alice", "/keep #1")
+        assert values(message)["until"] == table.clock.now() + 14 * DAY
         assert await table.codes("alice", "/keep 1") == ["refused.kept-already"]
     [reminder] = await table.time(days=12.1)
     assert [action.code for action in reminder.message.actions] == ["withdraw"]

@@ -14,7 +14,7 @@ from tests.support.table import Table, managed
 
 
 async def answers(table: Table, name: str, command: Settings | Play, room: str = "lobby") -> list[str]:
-    return [said.message.code for said in await table.does(name, command, room)]
+    return [outgoing.message.code for outgoing in await table.does(name, command, room)]
 
 
 async def test_everybody_can_look_and_only_managers_decide() -> None:
@@ -22,15 +22,15 @@ async def test_everybody_can_look_and_only_managers_decide() -> None:
     assert await answers(table, "alice", Settings()) == ["settings"]
     assert await answers(table, "alice", Settings("clock", "3d")) == ["refused.not-a-manager"]
     assert await answers(table, "carol", Settings("clock", "3d")) == ["settings-changed"]
-    (said,) = await table.does("alice", Play("cropa"))
-    assert values(said.message)["terms"] == Terms(TimeControl.read("3d/move"))
+    (outgoing,) = await table.does("alice", Play("cropa"))
+    assert values(outgoing.message)["terms"] == Terms(TimeControl.read("3d/move"))
 
 
 async def test_what_is_decided_stays_in_its_community() -> None:
     table = managed()
     await table.does("carol", Settings("clock", "3d"), "den")
-    (said,) = await table.does("alice", Play("cropa"), "lobby")
-    assert values(said.message)["terms"] == Terms(TimeControl.read("7d/move"))
+    (outgoing,) = await table.does("alice", Play("cropa"), "lobby")
+    assert values(outgoing.message)["terms"] == Terms(TimeControl.read("7d/move"))
 
 
 @pytest.mark.parametrize(
@@ -73,18 +73,18 @@ async def test_impossible_decisions_are_refused(name: str, value: str, code: str
 
 
 async def test_only_who_decides_reads_what_was_decided() -> None:
-    (said,) = await managed().does("carol", Settings("language", "de"))
-    assert said.player is not None
-    assert values(said.message)["decided"].language == "de"
+    (outgoing,) = await managed().does("carol", Settings("language", "de"))
+    assert outgoing.player is not None
+    assert values(outgoing.message)["decided"].language == "de"
 
 
 @pytest.mark.parametrize(("name", "value"), [("language", "de"), ("theme", "contrast")])
 async def test_the_language_and_the_colours_can_be_left_to_the_platform_again(name: str, value: str) -> None:
     table = managed()
-    (said,) = await table.does("carol", Settings(name, value))
-    assert getattr(values(said.message)["decided"], name) == value
-    (said,) = await table.does("carol", Settings(name, "off"))
-    assert getattr(values(said.message)["decided"], name) is None
+    (outgoing,) = await table.does("carol", Settings(name, value))
+    assert getattr(values(outgoing.message)["decided"], name) == value
+    (outgoing,) = await table.does("carol", Settings(name, "off"))
+    assert getattr(values(outgoing.message)["decided"], name) is None
 
 
 async def test_only_managers_start_matches_where_it_was_decided_so() -> None:
@@ -99,8 +99,8 @@ async def test_only_managers_start_matches_where_it_was_decided_so() -> None:
 async def test_members_of_a_group_start_matches_where_it_was_decided_so() -> None:
     table = managed()
     table.groups["alice"] = {"12"}
-    (said,) = await table.does("carol", Settings("start", "group:12:Players"))
-    assert values(said.message)["decided"].group.name == "Players"
+    (outgoing,) = await table.does("carol", Settings("start", "group:12:Players"))
+    assert values(outgoing.message)["decided"].group.name == "Players"
     assert await answers(table, "alice", Play("cropa")) == ["challenge-made"]
     assert await answers(table, "carol", Play("cropa")) == ["challenge-made"]
     (refused,) = await table.does("bob", Play("cropa"))
@@ -112,16 +112,16 @@ async def test_members_of_a_group_start_matches_where_it_was_decided_so() -> Non
 async def resigned(table: Table, room: str) -> dict[str, Outgoing]:
     """Let a match between Alice and Bob be resigned there; return the names of the rooms where everybody reads of its end."""
     number = await table.start("alice", "bob", room=room)
-    said = await table.says("alice", f"/resign #{number} yes", room)
-    return {one.room.name: one for one in said if one.player is None and one.message.code == "match-ended"}
+    messages = await table.says("alice", f"/resign #{number} yes", room)
+    return {one.room.name: one for one in messages if one.player is None and one.message.code == "match-ended"}
 
 
 async def test_the_log_names_rooms_and_groups_as_people_call_them() -> None:
     table = managed()
     await table.does("carol", Settings("announcements", "here"), "club/results")
     await table.does("carol", Settings("start", "group:4711:Players"), "club/results")
-    (said,) = await table.does("alice", Audit(), "club/hall")
-    assert [(entry.setting, entry.value) for entry in values(said.message)["entries"]] == [
+    (outgoing,) = await table.does("alice", Audit(), "club/hall")
+    assert [(entry.setting, entry.value) for entry in values(outgoing.message)["entries"]] == [
         ("start", "Players"),
         ("announcements", "results"),
     ]
@@ -129,9 +129,9 @@ async def test_the_log_names_rooms_and_groups_as_people_call_them() -> None:
 
 async def test_results_are_told_in_the_room_for_announcements_too() -> None:
     table = managed()
-    here, changed = await table.does("carol", Settings("announcements", "here"), "club/results")
+    here, outgoing = await table.does("carol", Settings("announcements", "here"), "club/results")
     assert (here.message.code, here.room.name, here.player) == ("announcements-here", "results", None)
-    assert values(changed.message)["announcements"] == "results"
+    assert values(outgoing.message)["announcements"] == "results"
 
     told = await resigned(table, "club/hall")
     assert set(told) == {"hall", "results"}
@@ -148,11 +148,11 @@ async def test_the_announcements_room_gets_only_the_result_of_a_match_closed_to_
     await table.does("carol", Settings("announcements", "here"), "club/results")
     number = await table.start("alice", "bob", room="club/hall")
     await table.says("alice", f"/watch {number} closed", "club/hall")
-    said: list[Outgoing] = []
+    messages: list[Outgoing] = []
     while (match := await table.match(number)).result is None:
         mover = await table.name(match.players[match.to_move - 1])
-        said = await table.does(mover, Move(await table.turn(number), number), "club/hall")
-    told = {one.room.name: one.message for one in said if one.player is None and one.message.code == "match-ended"}
+        messages = await table.does(mover, Move(await table.turn(number), number), "club/hall")
+    told = {one.room.name: one.message for one in messages if one.player is None and one.message.code == "match-ended"}
     assert (told["hall"].picture is None, values(told["hall"])["last"] is None) == (False, False)
     copy = told["results"]
     assert (copy.picture, copy.actions, values(copy)["last"]) == (None, (), None)

@@ -26,14 +26,14 @@ def buttons(message: Message) -> dict[str, object]:
 
 
 def texts(message: Message) -> list[str]:
-    return [each.steps for each in values(message)["lines"]]
+    return [line.steps for line in values(message)["lines"]]
 
 
 @pytest.mark.parametrize("word", ["/try", "/preview", "/what-if"])
 def test_turns_are_separated_by_arrows_or_lines(word: str) -> None:
-    meant = Preview("d4 e5 > f6 g7 > a1", 12)
-    assert chat.parse(f"{word} 12 d4 e5 > f6 g7 > a1") == meant
-    assert chat.parse(f"{word} #12\nd4 e5\nf6 g7 >\n\na1\n") == meant
+    preview = Preview("d4 e5 > f6 g7 > a1", 12)
+    assert chat.parse(f"{word} 12 d4 e5 > f6 g7 > a1") == preview
+    assert chat.parse(f"{word} #12\nd4 e5\nf6 g7 >\n\na1\n") == preview
     assert chat.parse(f"{word} 12 at 7 step 2 d4 e5 > a1 please") == Preview("d4 e5 > a1", 12, 7, 2)
     assert chat.parse(f"{word} e5>e7") == Preview("e5>e7"), "a move from cell to cell is one turn"
 
@@ -73,23 +73,23 @@ def test_a_form_takes_lines_too() -> None:
 
 async def test_a_line_shows_the_board_after_it_and_buttons_step_through_it() -> None:
     table, number = await begun()
-    before = await table.match(number)
-    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5 > a2 a3")
+    match_before = await table.match(number)
+    message = await table.answer("bob", f"/try {number} a1 b2 > d4 e5 > a2 a3")
 
-    said = values(shown)
+    said = values(message)
     assert [turn.by.text for turn in said["turns"]] == ["Bob", "Ann", "Bob"]
     assert (said["steps"], said["next"], said["complete"]) == ("a1 b2 > d4 e5 > a2 a3", "Ann", True)
-    assert shown.picture is not None
-    assert (shown.picture.steps, shown.picture.tried) == (("a1", "b2", "d4", "e5", "a2", "a3"), True)
-    assert set(buttons(shown)) == {"try-back", "try-keep", "try-plan"}, "nothing can be played by mistake"
-    text = chat.present(shown, "en").text
+    assert message.picture is not None
+    assert (message.picture.steps, message.picture.tried) == (("a1", "b2", "d4", "e5", "a2", "a3"), True)
+    assert set(buttons(message)) == {"try-back", "try-keep", "try-plan"}, "nothing can be played by mistake"
+    text = chat.present(message, "en").text
     assert "Only you see this" in text
     assert "Nothing is played" in text
 
-    back = await table.does("bob", buttons(shown)["try-back"])  # type: ignore[arg-type]  # a command
+    back = await table.does("bob", buttons(message)["try-back"])  # type: ignore[arg-type]  # a command
     assert values(back[0].message)["steps"] == "a1 b2 > d4 e5"
     assert set(buttons(back[0].message)) == {"try-back", "try-on", "try-keep", "try-plan"}
-    assert await table.match(number) == before
+    assert await table.match(number) == match_before
 
 
 async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
@@ -104,18 +104,18 @@ async def test_notes_on_turns_of_kept_lines_are_listed_with_them() -> None:
         uow.trees.save(tree.with_note_at(2, "the shared corner").with_note_at(4, "doubtful"))
 
     await table.store.write(note)
-    shown = await table.answer("bob", f"/line {number}")
-    assert [[(each.steps, each.text) for each in line.notes] for line in values(shown)["lines"]] == [
+    message = await table.answer("bob", f"/line {number}")
+    assert [[(note.steps, note.text) for note in line.notes] for line in values(message)["lines"]] == [
         [("a1 b2", "the shared corner")],
         [("a1 b2 > e1 e2", "doubtful")],
     ], "each once"
-    assert "Your note after a1 b2 > e1 e2: doubtful" in chat.present(shown, "en").text
+    assert "Your note after a1 b2 > e1 e2: doubtful" in chat.present(message, "en").text
 
 
 async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
     table, number = await begun()
-    shown = await table.answer("bob", f"/try {number} a1 b2")
-    assert buttons(shown)["play"] == Move("a1 b2", number, 1)
+    message = await table.answer("bob", f"/try {number} a1 b2")
+    assert buttons(message)["play"] == Move("a1 b2", number, 1)
     assert "play" not in buttons(await table.answer("ann", f"/try {number} a1 b2"))
     assert "play" not in buttons(await table.answer("bob", f"/try {number} at 0 a1"))
 
@@ -123,10 +123,10 @@ async def test_one_turn_of_who_is_on_move_can_be_played_at_once() -> None:
 async def test_a_turn_that_was_asked_about_says_how_to_play_it() -> None:
     table, number = await begun()
     for person, asked in (("bob", True), ("ann", False)):
-        [shown] = await table.does(person, Preview("d4 e5", number, asked=True))
-        assert values(shown.message)["asked"] is asked, "only who is on move can play it"
-        assert ("play" in buttons(shown.message)) is asked
-        text = chat.present(shown.message, "de", 1).text
+        [outgoing] = await table.does(person, Preview("d4 e5", number, asked=True))
+        assert values(outgoing.message)["asked"] is asked, "only who is on move can play it"
+        assert ("play" in buttons(outgoing.message)) is asked
+        text = chat.present(outgoing.message, "de", 1).text
         assert text.startswith("Wolltest du in #1 d4 e5 spielen?" if asked else "So sieht #1 nach d4 e5 aus")
     assert await table.log(number) == ["c3"]
 
@@ -148,24 +148,28 @@ async def test_refusals_name_their_rule_and_show_the_board_so_far() -> None:
 
 async def test_a_line_is_kept_listed_shown_and_cut() -> None:
     table, number = await begun()
-    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    await table.does("bob", buttons(shown)["try-keep"])  # type: ignore[arg-type]  # a command
-    kept = await table.answer("bob", f"/line {number} A1,b2 > e1 e2")
-    assert (kept.code, values(kept)["steps"], values(kept)["ply"]) == ("line-kept", "a1 b2 > e1 e2", 1)
+    message = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    await table.does("bob", buttons(message)["try-keep"])  # type: ignore[arg-type]  # a command
+    sent_message = await table.answer("bob", f"/line {number} A1,b2 > e1 e2")
+    assert (sent_message.code, values(sent_message)["steps"], values(sent_message)["ply"]) == (
+        "line-kept",
+        "a1 b2 > e1 e2",
+        1,
+    )
     await table.says("bob", f"/line {number} at 0 a1")
 
     listed = await table.answer("bob", f"/line {number}")
     assert texts(listed) == ["a1 b2 > d4 e5", "a1 b2 > e1 e2", "a1"]
     assert [button.label for button in chat.present(listed, "en").buttons] == texts(listed)
-    again = await table.does("bob", listed.actions[1].command)
-    assert values(again[0].message)["steps"] == "a1 b2 > e1 e2"
+    second_messages = await table.does("bob", listed.actions[1].command)
+    assert values(second_messages[0].message)["steps"] == "a1 b2 > e1 e2"
 
-    assert [each.line for each in values(listed)["lines"]] == [1, 2, 3]
+    assert [line.line for line in values(listed)["lines"]] == [1, 2, 3]
     assert await table.codes("bob", f"/line {number} cut 1") == ["line-cut"]
     assert await table.codes("bob", f"/line {number} cut 1") == ["refused.not-kept"]
     listed = await table.answer("bob", f"/line {number}")
     assert texts(listed) == ["a1 b2 > e1 e2", "a1"]
-    assert [each.line for each in values(listed)["lines"]] == [2, 3], "numbers stay"
+    assert [line.line for line in values(listed)["lines"]] == [2, 3], "numbers stay"
 
 
 async def test_a_line_from_a_board_that_was_taken_back_says_so() -> None:
@@ -173,9 +177,9 @@ async def test_a_line_from_a_board_that_was_taken_back_says_so() -> None:
     await table.says("bob", f"/line {number} a1 b2")
     await table.says("ann", f"/undo {number}")
     await table.says("bob", f"/accept {number}")
-    listed = await table.answer("bob", f"/line {number}")
-    assert [each.stands for each in values(listed)["lines"]] == [False]
-    assert listed.actions == ()
+    message = await table.answer("bob", f"/line {number}")
+    assert [line.stands for line in values(message)["lines"]] == [False]
+    assert message.actions == ()
 
 
 async def test_what_others_would_read_is_not_executed() -> None:
@@ -183,7 +187,9 @@ async def test_what_others_would_read_is_not_executed() -> None:
     bob = Somebody("bob", overheard=True)
     for text in (f"/try {number} a1 b2", f"/line {number} a1 b2", f"/line {number}"):
         assert await table.codes(bob, text) == ["refused.overheard"]
-    assert [each.message.code for each in await table.does(bob, Preview("a1 b2", number, asked=True))] == ["preview"]
+    assert [outgoing.message.code for outgoing in await table.does(bob, Preview("a1 b2", number, asked=True))] == [
+        "preview"
+    ]
 
 
 async def test_nobody_else_finds_a_line_by_any_means() -> None:
@@ -234,25 +240,25 @@ def test_a_line_is_what_the_real_board_would_be(key: str) -> None:
     assert try_turns(start, [each for turn in line for each in (" ".join(turn.steps), *turn.forced)]) == line
     assert line[-1].position == position
     assert text_of(line) == " > ".join(turns)
-    after = start
+    position_after = start
     for step in steps_of(line):
-        after = after.play(step)
-    assert after == position
+        position_after = position_after.play(step)
+    assert position_after == position
 
 
 async def test_forced_turns_may_be_said_and_nothing_else_in_their_place() -> None:
     turns = with_passes()
     line = " > ".join(" ".join(turn.steps) for turn in turns)
-    said = " > ".join(each for turn in turns for each in (" ".join(turn.steps), *turn.forced))
-    assert said.endswith("> pass > pass")
-    assert "> pass > " in said.removesuffix(" > pass > pass")
+    text = " > ".join(each for turn in turns for each in (" ".join(turn.steps), *turn.forced))
+    assert text.endswith("> pass > pass")
+    assert "> pass > " in text.removesuffix(" > pass > pass")
     table = Table()
     plain = await table.answer("bob", f"/try cropa size 5 {line}")
-    assert await table.answer("bob", f"/try cropa size 5 {said}") == plain
-    assert await table.answer("bob", f"/try cropa size 5 {said.replace('pass', 'Pass')}") == plain
+    assert await table.answer("bob", f"/try cropa size 5 {text}") == plain
+    assert await table.answer("bob", f"/try cropa size 5 {text.replace('pass', 'Pass')}") == plain
     assert [len(turn.passes) for turn in values(plain)["turns"]] == [len(turn.passes) for turn in turns]
     for more in ("pass", "a1"):
-        assert await table.codes("bob", f"/try cropa size 5 {said} > {more}") == ["refused.illegal"]
+        assert await table.codes("bob", f"/try cropa size 5 {text} > {more}") == ["refused.illegal"]
     before = next(place for place, turn in enumerate(turns) if turn.forced)
     texts = [" ".join(turn.steps) for turn in turns[: before + 1]]
     assert await table.codes("bob", f"/try cropa size 5 {' > '.join([*texts, 'pass', 'pass'])}") == ["refused.illegal"]
@@ -291,8 +297,8 @@ async def test_a_line_from_an_earlier_board_becomes_a_plan_only_if_the_match_fol
         ("at 1 a1 b2 > d4 e5 > e1 e2", False),
         ("e1 e2 > a2 a3", True),
     ):
-        shown = await table.answer("ann", f"/try {number} {line}")
-        assert ("try-plan" in buttons(shown)) is offered, line
+        message = await table.answer("ann", f"/try {number} {line}")
+        assert ("try-plan" in buttons(message)) is offered, line
         planned = await table.codes("ann", f"/if {number} {line}")
         assert planned == (["plan-question"] if offered else [planned[0]]), "the button says what the command does"
         assert planned[0].startswith("refused.") is not offered
@@ -311,32 +317,32 @@ async def test_a_line_to_the_end_tells_the_result() -> None:
         turns.append(" ".join(steps))
         while position.outcome is None and position.forced is not None:
             position = position.play(position.forced)
-    shown = await table.does("ann", Preview(" > ".join(turns), number))
-    end = values(shown[0].message)["end"]
+    messages = await table.does("ann", Preview(" > ".join(turns), number))
+    end = values(messages[0].message)["end"]
     assert end.reason == position.outcome.reason
     assert str(end.winner) == {1: "Ann", 2: "Bob"}[position.outcome.winner]
-    assert f"{end.winner} would win there." in chat.present(shown[0].message, "en").text
-    assert values(shown[0].message)["next"] is None
+    assert f"{end.winner} would win there." in chat.present(messages[0].message, "en").text
+    assert values(messages[0].message)["next"] is None
 
 
 async def test_a_board_without_a_match_is_tried_and_kept() -> None:
     table = Table()
-    shown = await table.answer("bob", "/try luup size 4 a1 > b2 > d4")
-    said = values(shown)
+    message = await table.answer("bob", "/try luup size 4 a1 > b2 > d4")
+    said = values(message)
     assert (said["number"], said["game"], said["options"]["size"]) == (None, "luup", 4)
     assert [turn.by for turn in said["turns"]] == ["neutral-1", "neutral-2", "neutral-1"]
-    assert shown.picture is not None
-    assert (shown.picture.game, shown.picture.match, shown.picture.tried) == ("luup", None, True)
-    assert shown.picture.options == said["options"]
-    text = chat.present(shown, "en").text
+    assert message.picture is not None
+    assert (message.picture.game, message.picture.match, message.picture.tried) == ("luup", None, True)
+    assert message.picture.options == said["options"]
+    text = chat.present(message, "en").text
     assert "This is Luup (size 4" in text
     assert "1. Player 1: a1" in text
     assert "don’t ask other people or programs" in text
 
-    await table.does("bob", buttons(shown)["try-keep"])  # type: ignore[arg-type]  # a command
-    kept = await table.answer("bob", "/line luup size 4 a1 > b3")
-    assert values(kept)["line"] == 2
-    assert "line 2 on Luup (size 4" in chat.present(kept, "en").text
+    await table.does("bob", buttons(message)["try-keep"])  # type: ignore[arg-type]  # a command
+    sent_message = await table.answer("bob", "/line luup size 4 a1 > b3")
+    assert values(sent_message)["line"] == 2
+    assert "line 2 on Luup (size 4" in chat.present(sent_message, "en").text
     listed = await table.answer("bob", "/line luup size 4")
     assert texts(listed) == ["a1 > b2 > d4", "a1 > b3"]
     assert "/line luup size=4 cut 1" in chat.present(listed, "en").text
@@ -350,9 +356,9 @@ async def test_a_board_without_a_match_is_tried_and_kept() -> None:
 
 
 async def test_colours_of_a_board_without_a_match_are_those_of_its_stones() -> None:
-    shown = await Table().answer("bob", "/try cropa size 5 a1 > b2 b3")
-    text = chat.present(shown, "en").text
-    assert [turn.by for turn in values(shown)["turns"]] == ["black-1", "white-2"]
+    message = await Table().answer("bob", "/try cropa size 5 a1 > b2 b3")
+    text = chat.present(message, "en").text
+    assert [turn.by for turn in values(message)["turns"]] == ["black-1", "white-2"]
     assert "1. Black: a1" in text
 
 
@@ -376,11 +382,11 @@ async def test_boards_without_a_match_have_a_limit() -> None:
     assert refused.code == "refused.too-much-kept"
     assert "20 boards" in chat.present(refused, "en").text
     assert await table.codes("bob", "/line luup target 1 c2") == ["line-kept"]
-    listed = await table.answer("bob", "/line")
-    assert (listed.code, len(values(listed)["trees"]), values(listed)["pages"]) == ("trees-shown", 10, 2)
-    assert "Luup (size" in chat.present(listed, "en").buttons[0].label
-    opened = await table.does("bob", listed.actions[0].command)
-    assert opened[0].message.code == "lines-shown"
+    message = await table.answer("bob", "/line")
+    assert (message.code, len(values(message)["trees"]), values(message)["pages"]) == ("trees-shown", 10, 2)
+    assert "Luup (size" in chat.present(message, "en").buttons[0].label
+    messages = await table.does("bob", message.actions[0].command)
+    assert messages[0].message.code == "lines-shown"
 
 
 async def test_without_saying_where_one_sees_where_one_has_kept_lines() -> None:
@@ -391,13 +397,13 @@ async def test_without_saying_where_one_sees_where_one_has_kept_lines() -> None:
     await table.says(bob, f"/line {number} a1 b2 > d4 e5")
     await table.says(bob, f"/line {other} a1")
     await table.says(bob, "/line luup size 5 a1")
-    listed = await table.answer(bob, "/line")
-    assert [(each.number, each.game, each.lines) for each in values(listed)["trees"]] == [
+    message = await table.answer(bob, "/line")
+    assert [(tree.number, tree.game, tree.lines) for tree in values(message)["trees"]] == [
         (None, "luup", 1),
         (other, "cropa", 1),
         (number, "cropa", 1),
     ]
-    assert f"• #{number}, 1 line" in chat.present(listed, "en").text
+    assert f"• #{number}, 1 line" in chat.present(message, "en").text
 
 
 async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
@@ -406,14 +412,14 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     assert chat.parse(line) == Line(number, "a1 b2 > d4 e5", public=True)
     assert await table.codes("bob", line) == ["refused.line-secret"]
     assert await table.codes("bob", "/line luup size 4 a1 > b2 public") == ["refused.line-secret"]
-    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    assert "show-everybody" not in buttons(shown)
+    sent_message = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    assert "show-everybody" not in buttons(sent_message)
 
     await table.says("ann", f"/resign {number} yes")
-    shown = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
-    opened = await table.does("bob", buttons(shown)["show-everybody"])  # type: ignore[arg-type]  # a command
-    assert [(each.message.code, each.player) for each in opened] == [("line-opened", None)]
-    message = opened[0].message
+    sent_message = await table.answer("bob", f"/try {number} a1 b2 > d4 e5")
+    messages = await table.does("bob", buttons(sent_message)["show-everybody"])  # type: ignore[arg-type]  # a command
+    assert [(outgoing.message.code, outgoing.player) for outgoing in messages] == [("line-opened", None)]
+    message = messages[0].message
     text = chat.present(message, "en").text
     assert text == "Bob shows another line for #1, after 1 turn:\n1. Bob: a1 b2\n2. Ann: d4 e5"
     assert message.picture is not None
@@ -422,7 +428,7 @@ async def test_once_the_match_is_over_a_line_is_shown_to_everybody() -> None:
     assert values(stepped[0].message)["steps"] == "a1 b2"
 
     private = Somebody("bob", room="bobs", private=True)
-    assert [each.message.code for each in await table.says(private, line)] == ["line-opened", "shown-there"]
+    assert [outgoing.message.code for outgoing in await table.says(private, line)] == ["line-opened", "shown-there"]
 
 
 async def test_a_spectator_has_a_tree_and_can_show_a_line_where_the_match_is_announced() -> None:
@@ -434,12 +440,12 @@ async def test_a_spectator_has_a_tree_and_can_show_a_line_where_the_match_is_ann
     assert "show-everybody" not in buttons(await table.answer("cid", f"/try {number} a1 b2 > d4 e5"))
     await table.says("ann", f"/resign {number} yes")
     elsewhere = Somebody("cid", room="cids", private=True)
-    shown = await table.answer("cid", f"/try {number} a1 b2 > d4 e5")
-    for said in (
-        await table.does("cid", buttons(shown)["show-everybody"]),  # type: ignore[arg-type]  # a command
+    message = await table.answer("cid", f"/try {number} a1 b2 > d4 e5")
+    for messages in (
+        await table.does("cid", buttons(message)["show-everybody"]),  # type: ignore[arg-type]  # a command
         await table.says(Somebody("cid", overheard=True), f"{line} public"),
     ):
-        assert [(each.message.code, each.player, values(each.message)["by"]) for each in said] == [
+        assert [(outgoing.message.code, outgoing.player, values(outgoing.message)["by"]) for outgoing in messages] == [
             ("line-opened", None, "Cid")
         ]
     await table.store.write(lambda uow: uow.audiences.save(Audience(number, Watchers.EVERYONE)))
@@ -456,15 +462,15 @@ async def test_many_lines_are_listed_in_pages() -> None:
     for cell in cells:
         assert await table.codes("bob", f"/line {number} {cell} e5") == ["line-kept"]
 
-    first = await table.answer("bob", f"/line {number}")
-    assert [each.line for each in values(first)["lines"]] == list(range(1, 11))
-    assert sum(action.code == "pick" for action in first.actions) == 10
-    assert "Page 1 of 2." in chat.present(first, "en").text
-    assert "lines-before" not in buttons(first)
-    [second] = await table.does("bob", buttons(first)["lines-after"])  # type: ignore[arg-type]  # a command
-    assert [each.line for each in values(second.message)["lines"]] == [11, 12]
-    assert buttons(second.message)["lines-before"] == Line(number, page=1)
-    assert "lines-after" not in buttons(second.message)
+    first_message = await table.answer("bob", f"/line {number}")
+    assert [line.line for line in values(first_message)["lines"]] == list(range(1, 11))
+    assert sum(action.code == "pick" for action in first_message.actions) == 10
+    assert "Page 1 of 2." in chat.present(first_message, "en").text
+    assert "lines-before" not in buttons(first_message)
+    [second_message] = await table.does("bob", buttons(first_message)["lines-after"])  # type: ignore[arg-type]  # a command
+    assert [line.line for line in values(second_message.message)["lines"]] == [11, 12]
+    assert buttons(second_message.message)["lines-before"] == Line(number, page=1)
+    assert "lines-after" not in buttons(second_message.message)
     assert await table.codes("bob", f"/line {number} page 3") == ["refused.no-such-page"]
 
 
@@ -474,7 +480,7 @@ async def test_many_boards_are_listed_in_pages() -> None:
         for mode in ("impartial", "partisan"):
             for restriction in ("six", "triangle"):
                 await table.says("bob", f"/line luup size={size} mode={mode} restriction={restriction} d4")
-    listed = await table.answer("bob", "/line")
-    assert (values(listed)["page"], values(listed)["pages"], len(values(listed)["trees"])) == (1, 2, 10)
-    assert buttons(listed)["lines-after"] == Line(page=2)
+    message = await table.answer("bob", "/line")
+    assert (values(message)["page"], values(message)["pages"], len(values(message)["trees"])) == (1, 2, 10)
+    assert buttons(message)["lines-after"] == Line(page=2)
     assert chat.parse("/line page 2") == Line(page=2)

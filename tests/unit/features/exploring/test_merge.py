@@ -18,7 +18,7 @@ async def notes(town: Table, who: Somebody, number: int) -> list[str]:
     return [line.text for line in values(message).get("notes", ())]
 
 
-async def known() -> Table:
+async def start_town() -> Table:
     town = Table()
     for somebody in (WEB, DISCORD, BOB, WENDY):
         await town.says(somebody, "/matches")
@@ -26,7 +26,7 @@ async def known() -> Table:
 
 
 async def test_notes_are_one_players_and_go_with_their_matches_when_they_part() -> None:
-    town = await known()
+    town = await start_town()
     there, here = await town.start(DISCORD, BOB), await town.start(WEB, WENDY)
     await town.says(DISCORD, f"/note {there} there")
     await town.says(WEB, f"/note {here} here")
@@ -43,7 +43,7 @@ async def test_notes_are_one_players_and_go_with_their_matches_when_they_part() 
 
 
 async def test_notes_of_both_on_one_match_are_joined() -> None:
-    town = await known()
+    town = await start_town()
     number = await town.start(DISCORD, BOB)
     one, two = (await town.account(WEB)).player, (await town.account(DISCORD)).player
 

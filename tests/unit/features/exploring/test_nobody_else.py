@@ -89,7 +89,7 @@ def at(database: bytes) -> tuple[Table, MemoryStore]:
     return table, store
 
 
-async def told(table: Table, store: MemoryStore, who: Somebody, text: str) -> Told:
+async def readers_of(table: Table, store: MemoryStore, who: Somebody, text: str) -> Told:
     steps = repeat(0, MANY)  # which counts by itself how often it was asked
     command = chat.parse(text, "en")
     assert command is not None
@@ -97,7 +97,7 @@ async def told(table: Table, store: MemoryStore, who: Somebody, text: str) -> To
     with counted() as statements:
         await table.update(who, command)
     store.raw.set_progress_handler(None, 1)
-    return Told([each.message for each in await table.delivered()], statements, MANY - length_hint(steps))
+    return Told([outgoing.message for outgoing in await table.delivered()], statements, MANY - length_hint(steps))
 
 
 def texts(name: str) -> list[str]:
@@ -115,19 +115,19 @@ def texts(name: str) -> list[str]:
 async def test_no_command_tells_of_it(name: str, towns: tuple[bytes, bytes, bytes]) -> None:
     for text in texts(name):
         tables = [at(database) for database in towns]
-        for who in EYES:
-            without, tree, plan = [await told(table, store, who, text) for table, store in tables]
-            assert tree.messages == without.messages == plan.messages, (who, text)
-            assert tree.statements == without.statements == plan.statements, (who, text)
-            assert tree.steps == without.steps, (who, text)
-            assert abs(plan.steps - without.steps) <= ALIKE * without.steps, (who, text)
+        for person in EYES:
+            without, tree, plan = [await readers_of(table, store, person, text) for table, store in tables]
+            assert tree.messages == without.messages == plan.messages, (person, text)
+            assert tree.statements == without.statements == plan.statements, (person, text)
+            assert tree.steps == without.steps, (person, text)
+            assert abs(plan.steps - without.steps) <= ALIKE * without.steps, (person, text)
 
 
 async def test_the_comparison_notices_ones_own(towns: tuple[bytes, bytes, bytes]) -> None:
     """Otherwise it would show nothing."""
-    (one, first), (other, second), _ = (at(database) for database in towns)
+    (one, first_memory_store), (other_table, second_memory_store), _ = (at(database) for database in towns)
     for text in ("/line 1", "/note 1", "/match 1"):
-        without = await told(one, first, Somebody("bob"), text)
-        with_it = await told(other, second, Somebody("bob"), text)
+        without = await readers_of(one, first_memory_store, Somebody("bob"), text)
+        with_it = await readers_of(other_table, second_memory_store, Somebody("bob"), text)
         assert with_it.messages != without.messages
         assert with_it.steps != without.steps

@@ -9,7 +9,7 @@ from tests.support.secrets import begun, told_to_others
 from tests.support.table import Somebody, Table
 
 
-async def said(table: Table, who: str | Somebody, text: str) -> str:
+async def answer_text(table: Table, who: str | Somebody, text: str) -> str:
     return chat.present(await table.answer(who, text), "en").text
 
 
@@ -34,8 +34,8 @@ async def test_a_note_is_kept_at_the_turn_now_and_shown_beside_the_match() -> No
     details = await table.answer("bob", f"/match {number}")
     assert [(line.ply, line.text) for line in values(details)["notes"]] == [(1, "keep the corner")]
     assert "keep the corner" in chat.present(details, "en").text
-    shown = await table.answer("bob", f"/note {number}")
-    assert [line.text for line in values(shown)["notes"]] == ["keep the corner"]
+    sent_message = await table.answer("bob", f"/note {number}")
+    assert [line.text for line in values(sent_message)["notes"]] == ["keep the corner"]
 
 
 async def test_a_note_is_replaced_and_deleted() -> None:
@@ -45,21 +45,21 @@ async def test_a_note_is_replaced_and_deleted() -> None:
     assert (values(message)["text"], values(message)["before"]) == ("two", "one")
     assert await table.codes("bob", f"/note {number} delete") == ["note-dropped"]
     assert await table.codes("bob", f"/note {number} delete") == ["no-note"]
-    assert "You have no notes" in await said(table, "bob", f"/note {number}")
+    assert "You have no notes" in await answer_text(table, "bob", f"/note {number}")
 
 
 async def test_it_costs_the_match_nothing() -> None:
     table, number = await begun()
-    before = await table.match(number)
+    match_before = await table.match(number)
     await table.says("bob", f"/note {number} one")
-    assert await table.match(number) == before
+    assert await table.match(number) == match_before
 
 
 async def test_limits_are_told_in_words() -> None:
     table, number = await begun()
     assert await table.codes("bob", f"/note {number} {'x' * 501}") == ["refused.too-much-kept"]
     assert await table.codes("bob", f"/note {number} at 9 later") == ["refused.bad-ply"]
-    assert "up to 500 characters" in await said(table, "bob", f"/note {number} {'x' * 501}")
+    assert "up to 500 characters" in await answer_text(table, "bob", f"/note {number} {'x' * 501}")
 
 
 async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> None:
@@ -69,15 +69,15 @@ async def test_a_note_stays_where_it_was_written_when_turns_are_taken_back() -> 
     await table.says("bob", f"/accept {number}")
     await table.says("ann", f"#{number} a1")
     await table.says("bob", f"/note {number} a1 is odder")
-    shown = await table.answer("bob", f"/note {number}")
-    assert [(line.ply, line.text, line.stands) for line in values(shown)["notes"]] == [
+    message = await table.answer("bob", f"/note {number}")
+    assert [(line.ply, line.text, line.stands) for line in values(message)["notes"]] == [
         (1, "c3 was odd", False),
         (1, "a1 is odder", True),
     ]
     for text in (f"/note {number}", f"/match {number}"):
-        told = await said(table, "bob", text)
-        assert "after 1 turn (since taken back): c3 was odd" in told
-        assert "after 1 turn: a1 is odder" in told
+        told_text = await answer_text(table, "bob", text)
+        assert "after 1 turn (since taken back): c3 was odd" in told_text
+        assert "after 1 turn: a1 is odder" in told_text
 
 
 async def test_a_note_of_a_turn_that_was_taken_back_can_be_deleted() -> None:
@@ -89,8 +89,8 @@ async def test_a_note_of_a_turn_that_was_taken_back_can_be_deleted() -> None:
         if cell == "c3":
             await table.says("ann", f"#{number} a1")
     assert await table.codes("bob", f"/note {number} delete") == ["no-note"], "nothing was noted on the board of now"
-    assert f"/note #{number} at 1 delete" in await said(table, "bob", f"/note {number}")
-    dropped = await said(table, "bob", f"/note {number} at 1 delete")
+    assert f"/note #{number} at 1 delete" in await answer_text(table, "bob", f"/note {number}")
+    dropped = await answer_text(table, "bob", f"/note {number} at 1 delete")
     assert "after 1 turn (since taken back)" in dropped
     assert [line.text for line in values(await table.answer("bob", f"/note {number}"))["notes"]] == ["on c3"], (
         "the newest"
@@ -100,8 +100,8 @@ async def test_a_note_of_a_turn_that_was_taken_back_can_be_deleted() -> None:
     await table.says("bob", f"/note {number} on b2")
     for left in (["on c3"], []):
         assert await table.codes("bob", f"/note {number} delete") == ["note-dropped"]
-        shown = await table.answer("bob", f"/note {number}")
-        assert [line.text for line in values(shown)["notes"]] == left, "the one that stands first"
+        message = await table.answer("bob", f"/note {number}")
+        assert [line.text for line in values(message)["notes"]] == left, "the one that stands first"
     assert await table.codes("bob", f"/note {number} delete") == ["no-note"]
     assert await table.codes("bob", f"/note {number} at 9 delete") == ["refused.bad-ply"]
 
@@ -111,13 +111,13 @@ async def test_many_notes_are_listed_in_pages() -> None:
     await table.plays(number, 11)
     for ply in range(1, 13):
         assert await table.codes("ann", f"/note {number} at {ply} note {ply}") == ["note-kept"]
-    first = await table.answer("ann", f"/note {number}")
-    assert [line.text for line in values(first)["notes"]] == [f"note {ply}" for ply in range(1, 11)]
-    assert "Page 1 of 2." in chat.present(first, "en").text
-    (on,) = first.actions
-    (second,) = await table.does("ann", on.command)
-    assert [line.text for line in values(second.message)["notes"]] == ["note 11", "note 12"]
-    assert [action.command for action in second.message.actions] == [Note(None, number, page=1)]
+    first_message = await table.answer("ann", f"/note {number}")
+    assert [line.text for line in values(first_message)["notes"]] == [f"note {ply}" for ply in range(1, 11)]
+    assert "Page 1 of 2." in chat.present(first_message, "en").text
+    (on,) = first_message.actions
+    (second_message,) = await table.does("ann", on.command)
+    assert [line.text for line in values(second_message.message)["notes"]] == ["note 11", "note 12"]
+    assert [action.command for action in second_message.message.actions] == [Note(None, number, page=1)]
     assert await table.codes("ann", f"/note {number} page 3") == ["refused.no-such-page"]
     for text, shown in (("match", range(3, 13)), ("replay", range(1, 11))):
         message = await table.answer("ann", f"/{text} {number}")
@@ -130,7 +130,7 @@ async def test_what_others_would_read_is_not_executed() -> None:
     bob = Somebody("bob", overheard=True)
     refused = await table.answer(bob, f"/note {number} secret")
     assert refused.code == "refused.overheard"
-    assert "You have no notes" in await said(table, "bob", f"/note {number}")
+    assert "You have no notes" in await answer_text(table, "bob", f"/note {number}")
 
 
 async def test_nobody_else_finds_a_note_by_any_means() -> None:
@@ -146,22 +146,22 @@ async def test_a_button_does_where_one_is_alone_what_was_typed_where_others_read
     (action,) = refused.actions
     assert action.command == Note("c3 was odd", number), "which match was meant is clear there, but not in private"
     await table.does(Somebody("bob", room="bobs", private=True), action.command)
-    assert "c3 was odd" in await said(table, "bob", f"/note {number}")
-    assert "You have no notes" in await said(table, "bob", f"/note {other}")
+    assert "c3 was odd" in await answer_text(table, "bob", f"/note {number}")
+    assert "You have no notes" in await answer_text(table, "bob", f"/note {other}")
 
 
 async def test_a_note_is_shown_beside_its_board_to_its_owner_alone() -> None:
     table, number = await begun()
     await table.says("bob", f"/note {number} at 0 I like corners")
     await table.says("bob", f"/note {number} c3 was odd")
-    assert "Your private note here: I like corners" in await said(table, "bob", f"/board {number} at 0")
-    assert "c3 was odd" in await said(table, "bob", f"/board {number}")
-    assert "Your note" not in await said(table, "ann", f"/board {number}")
+    assert "Your private note here: I like corners" in await answer_text(table, "bob", f"/board {number} at 0")
+    assert "c3 was odd" in await answer_text(table, "bob", f"/board {number}")
+    assert "Your note" not in await answer_text(table, "ann", f"/board {number}")
 
     await table.says("ann", f"/undo {number}")
     await table.says("bob", f"/accept {number}")
     await table.says("ann", f"#{number} a1")
-    assert "c3 was odd" not in await said(table, "bob", f"/board {number}"), "it was about another board"
+    assert "c3 was odd" not in await answer_text(table, "bob", f"/board {number}"), "it was about another board"
 
 
 async def test_a_long_note_is_not_kept_in_a_button() -> None:

@@ -20,14 +20,14 @@ async def test_many_lines_are_listed_in_pages() -> None:
     await table.says("ann", f"#{other} c3")
     await table.says("ann", f"/if {other} a1 b2 > d4 e5 confirm")
     for text, count in ((f"/plans {number}", 12), ("/plans", 13)):
-        first = await table.answer("ann", text)
-        assert (len(lines(first)), values(first)["pages"]) == (10, 2)
-        assert "Page 1 of 2." in chat.present(first, "en").text
-        (after,) = (action.command for action in first.actions if action.code == "lines-after")
-        (second,) = await table.does("ann", after)
-        assert len(lines(second.message)) == count - 10
-        assert values(second.message)["plans"][0].line == 11, "numbers go on, by which one is cancelled"
-        assert values(second.message)["plans"][-1].number == (number if count == 12 else other)
+        first_message = await table.answer("ann", text)
+        assert (len(lines(first_message)), values(first_message)["pages"]) == (10, 2)
+        assert "Page 1 of 2." in chat.present(first_message, "en").text
+        (command_after,) = (action.command for action in first_message.actions if action.code == "lines-after")
+        (second_message,) = await table.does("ann", command_after)
+        assert len(lines(second_message.message)) == count - 10
+        assert values(second_message.message)["plans"][0].line == 11, "numbers go on, by which one is cancelled"
+        assert values(second_message.message)["plans"][-1].number == (number if count == 12 else other)
         assert await table.codes("ann", f"{text} page 3") == ["refused.no-such-page"]
     assert await table.codes("ann", f"/plans {number} cut 12") == ["plan-dropped"]
 
@@ -54,25 +54,25 @@ def test_plans_are_typed_as_lines_are() -> None:
 
 async def test_nothing_is_planned_before_it_is_confirmed_with_the_board_at_every_step() -> None:
     table, number = await begun()
-    asked = await table.answer("ann", f"/if {number} a1 b2 > d4 e5")
-    assert (asked.code, values(asked)["steps"]) == ("plan-question", "a1 b2 > d4 e5")
-    assert asked.picture is not None
-    assert (asked.picture.steps, asked.picture.tried) == (("a1", "b2", "d4", "e5"), True)
-    assert list(buttons(asked)) == ["plan-yes", "try-back"], "what confirms comes first"
-    back = await table.does("ann", buttons(asked)["try-back"])  # type: ignore[arg-type]  # a command
+    message = await table.answer("ann", f"/if {number} a1 b2 > d4 e5")
+    assert (message.code, values(message)["steps"]) == ("plan-question", "a1 b2 > d4 e5")
+    assert message.picture is not None
+    assert (message.picture.steps, message.picture.tried) == (("a1", "b2", "d4", "e5"), True)
+    assert list(buttons(message)) == ["plan-yes", "try-back"], "what confirms comes first"
+    back = await table.does("ann", buttons(message)["try-back"])  # type: ignore[arg-type]  # a command
     assert values(back[0].message)["steps"] == "a1 b2"
     assert list(buttons(back[0].message)) == ["plan-yes", "try-on"]
     assert lines(await table.answer("ann", f"/plans {number}")) == []
 
-    kept = await table.does("ann", buttons(asked)["plan-yes"])  # type: ignore[arg-type]  # a command
-    assert codes(kept) == ["plan-kept"]
+    messages = await table.does("ann", buttons(message)["plan-yes"])  # type: ignore[arg-type]  # a command
+    assert codes(messages) == ["plan-kept"]
     assert lines(await table.answer("ann", f"/plans {number}")) == ["a1 b2 > d4 e5"]
 
 
 async def test_a_line_that_was_tried_or_kept_becomes_a_plan_by_a_button() -> None:
     table, number = await begun()
-    shown = await table.answer("ann", f"/try {number} a1 b2 > d4 e5")
-    assert buttons(shown)["try-plan"] == If("a1 b2 > d4 e5", number, 1)
+    message = await table.answer("ann", f"/try {number} a1 b2 > d4 e5")
+    assert buttons(message)["try-plan"] == If("a1 b2 > d4 e5", number, 1)
     for unanswered in (
         f"/try {number} a1 b2",
         f"/try {number} a1 b2 > d4 e5 > a2 a3",
@@ -96,11 +96,14 @@ async def test_what_was_played_since_a_line_was_kept_is_left_out_of_its_plan() -
     table, number = await begun()
     line = If("b2 a1 > d4 e5 > e1 e2 > d1 d2", number, 1)
     await table.says("bob", "a1 b2")
-    asked = await table.does("ann", line)
-    assert (values(asked[0].message)["steps"], values(asked[0].message)["first"]) == ("d4 e5 > e1 e2 > d1 d2", "d4 e5")
+    messages = await table.does("ann", line)
+    assert (values(messages[0].message)["steps"], values(messages[0].message)["first"]) == (
+        "d4 e5 > e1 e2 > d1 d2",
+        "d4 e5",
+    )
     await table.says("ann", "d4 e5")
-    asked = await table.does("ann", line)
-    assert values(asked[0].message)["steps"] == "e1 e2 > d1 d2"
+    messages = await table.does("ann", line)
+    assert values(messages[0].message)["steps"] == "e1 e2 > d1 d2"
     assert codes(await table.does("ann", If("a1 b2 > d4 d5 > e1 e2 > d1 d2", number, 1))) == ["refused.plan-elsewhere"]
     assert codes(await table.does("ann", If("a1 b2 > d4 e5", number, 1))) == ["refused.plan-elsewhere"]
 

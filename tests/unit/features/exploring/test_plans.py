@@ -18,10 +18,10 @@ from tests.support.table import Table, codes
 @pytest.mark.parametrize("typed", ["a1 b2", "b2 a1"])
 async def test_the_answer_is_played_at_once_in_one_message_with_the_last_board(typed: str) -> None:
     table, number = await planned()
-    said = await table.says("bob", typed)
+    messages = await table.says("bob", typed)
 
-    assert codes(said) == ["turn-played"]
-    message = said[0].message
+    assert codes(messages) == ["turn-played"]
+    message = messages[0].message
     assert [turn.steps for turn in values(message)["earlier"]] == [typed]
     assert (values(message)["by"], values(message)["steps"], values(message)["next"]) == ("Ann", "d4 e5", "Bob")
     match = await table.match(number)
@@ -56,23 +56,23 @@ async def test_both_players_plans_run_through_in_one_go_told_in_one_message() ->
     await table.says("bob", "a1 b2")
     await table.says("bob", f"/if {number} d4 e5 > e1 e2 > d1 d2 > a4 a5 confirm")
     line = "e5 d4 > e2 e1 > d1 d2 > a5 a4 > b4 b5 > b3 e4 > a2 c5"
-    asked = await table.answer("ann", f"/if {number} {line}")
-    assert values(asked)["first"] == "e5 d4"
-    assert "once you’ve played e5 d4" in chat.present(asked, "en").text
-    kept = await table.answer("ann", f"/if {number} {line} confirm")
-    assert "first play e5 d4 yourself" in chat.present(kept, "en").text
+    message = await table.answer("ann", f"/if {number} {line}")
+    assert values(message)["first"] == "e5 d4"
+    assert "once you’ve played e5 d4" in chat.present(message, "en").text
+    sent_message = await table.answer("ann", f"/if {number} {line} confirm")
+    assert "first play e5 d4 yourself" in chat.present(sent_message, "en").text
     assert await table.log(number) == ["c3", "a1 b2"], "her own turn isn't played for her"
 
-    said = await table.says("ann", "d4 e5")
-    assert codes(said) == ["turn-played"]
+    messages = await table.says("ann", "d4 e5")
+    assert codes(messages) == ["turn-played"]
     assert await table.log(number) == ["c3", "a1 b2", "d4 e5", "e1 e2", "d1 d2", "a4 a5", "b4 b5"]
-    assert [(turn.by.text, turn.steps) for turn in values(said[0].message)["earlier"]] == [
+    assert [(turn.by.text, turn.steps) for turn in values(messages[0].message)["earlier"]] == [
         ("Ann", "d4 e5"),
         ("Bob", "e1 e2"),
         ("Ann", "d1 d2"),
         ("Bob", "a4 a5"),
     ]
-    assert (values(said[0].message)["by"], values(said[0].message)["next"]) == ("Ann", "Bob")
+    assert (values(messages[0].message)["by"], values(messages[0].message)["next"]) == ("Ann", "Bob")
     assert lines(await table.answer("ann", "/plans")) == ["b3 e4 > a2 c5"]
     assert lines(await table.answer("bob", "/plans")) == []
     assert await table.differences() == []
@@ -82,14 +82,14 @@ async def test_who_began_a_chain_by_hand_takes_it_back_as_a_whole() -> None:
     for asker, left in (("bob", ["c3"]), ("ann", ["c3", "a1 b2", "d4 e5", "e1 e2"])):
         table, number = await planned("a1 b2 > d4 e5 > e1 e2 > d1 d2")
         await table.says("bob", f"/if {number} a1 b2 > d4 e5 > e1 e2 confirm")
-        (said,) = await table.says("bob", "a1 b2")
+        (outgoing,) = await table.says("bob", "a1 b2")
         assert len(await table.log(number)) == 5
-        undo = next(action for action in said.message.actions if action.code == "undo")
+        undo = next(action for action in outgoing.message.actions if action.code == "undo")
         assert undo.player == (await table.account("bob")).player, "the other one has only answered"
-        (asked,) = (
+        (asked_outgoing,) = (
             await table.does("bob", undo.command) if asker == "bob" else await table.says("ann", f"/undo {number}")
         )
-        assert values(asked.message)["turns"] == 5 - len(left)
+        assert values(asked_outgoing.message)["turns"] == 5 - len(left)
         assert await table.codes("ann" if asker == "bob" else "bob", f"/accept {number}") == ["taken-back"]
         assert await table.log(number) == left
         assert await table.differences() == []
@@ -110,8 +110,8 @@ async def test_lists_and_records_say_which_turns_were_planned_and_of_no_other_pl
     table, number = await planned("a1 b2 > d4 e5 > e1 e2 > d1 d2")
     await table.says("bob", "a1 b2")
     for who in ("ann", "bob", "cid"):
-        told = chat.present(await table.answer(who, f"/match {number}"), "en").text
-        assert told.endswith("1. Ann: c3\n2. Bob: a1 b2\n3. Ann: d4 e5 (conditional move)")
+        text = chat.present(await table.answer(who, f"/match {number}"), "en").text
+        assert text.endswith("1. Ann: c3\n2. Bob: a1 b2\n3. Ann: d4 e5 (conditional move)")
     log = sound(await exported(table, number))["log"]
     assert [turn.get("planned", False) for turn in log] == [False, False, True]
 
@@ -119,8 +119,8 @@ async def test_lists_and_records_say_which_turns_were_planned_and_of_no_other_pl
     await table.says("bob", f"/accept {number}")
     await table.says("ann", "d4 e5")
     await table.says("bob", f"/resign {number} yes")
-    told = chat.present(await table.answer("bob", f"/match {number}"), "de").text
-    assert "wie geplant" not in told, "that turn was played by hand"
+    text = chat.present(await table.answer("bob", f"/match {number}"), "de").text
+    assert "wie geplant" not in text, "that turn was played by hand"
     record = sound(await exported(table, number))
     turns = [entry for entry in record["log"] if "turn" in entry]
     assert [turn.get("planned", False) for turn in turns] == [False, False, True, False]
@@ -134,9 +134,9 @@ async def test_lists_and_records_say_which_turns_were_planned_and_of_no_other_pl
 async def test_who_leaves_their_own_plan_is_told_too() -> None:
     table, number = await begun()
     assert await table.codes("bob", f"/if {number} a1 b2 > d4 e5 > e1 e2 confirm") == ["plan-kept"]
-    said = await table.says("bob", "a4 a5")
-    assert sorted(codes(said)) == ["plan-left", "turn-played"]
-    assert "you played a4 a5" in chat.present(said[0].message, "en").text
+    messages = await table.says("bob", "a4 a5")
+    assert sorted(codes(messages)) == ["plan-left", "turn-played"]
+    assert "you played a4 a5" in chat.present(messages[0].message, "en").text
     assert lines(await table.answer("bob", "/plans")) == []
 
 
@@ -149,10 +149,10 @@ async def test_several_answers_and_levels_merge_and_a_new_answer_replaces_the_ol
         "a1 b2 > d4 e5 > a4 a5 > b4 b5",
         "e1 e2 > a1 a2",
     ]
-    asked = await table.answer("ann", f"/if {number} a1 b2 > d4 d5")
-    assert values(asked)["replaced"] == ("d4 e5",)
-    kept = await table.answer("ann", f"/if {number} a1 b2 > d4 d5 confirm")
-    assert (values(kept)["replaced"], values(kept)["lines"]) == (("d4 e5",), 2)
+    message = await table.answer("ann", f"/if {number} a1 b2 > d4 d5")
+    assert values(message)["replaced"] == ("d4 e5",)
+    sent_message = await table.answer("ann", f"/if {number} a1 b2 > d4 d5 confirm")
+    assert (values(sent_message)["replaced"], values(sent_message)["lines"]) == (("d4 e5",), 2)
     assert lines(await table.answer("ann", "/plans")) == ["a1 b2 > d4 d5", "e1 e2 > a1 a2"]
 
 
@@ -169,13 +169,13 @@ async def test_a_plan_goes_on_over_several_turns() -> None:
 
 async def test_whose_plan_is_left_is_told_once_and_alone() -> None:
     table, number = await planned("a1 b2 > d4 e5 > e1 e2 > d1 d2")
-    said = await table.says("bob", "a4 a5")
-    assert sorted(codes(said)) == ["plan-left", "turn-played"]
-    [left] = [each for each in said if each.message.code == "plan-left"]
+    messages = await table.says("bob", "a4 a5")
+    assert sorted(codes(messages)) == ["plan-left", "turn-played"]
+    [outgoing] = [outgoing for outgoing in messages if outgoing.message.code == "plan-left"]
     ann, _ = (await table.match(number)).players
-    assert left.player == ann
-    assert isinstance(left.message.content, ToldAlone)
-    assert "a4 a5" in chat.present(left.message, "en").text
+    assert outgoing.player == ann
+    assert isinstance(outgoing.message.content, ToldAlone)
+    assert "a4 a5" in chat.present(outgoing.message, "en").text
     await table.says("ann", "d4 e5")
     assert await table.codes("bob", "e1 e2") == ["turn-played"]
     assert lines(await table.answer("ann", "/plans")) == []
@@ -192,12 +192,12 @@ async def test_a_planned_turn_can_end_the_match() -> None:
     mover = await table.name(match.players[match.to_move - 1])
     other = await table.name(match.players[2 - match.to_move])
     assert await table.codes(other, f"/if {number} {' > '.join(turns)} confirm") == ["plan-kept"]
-    said = await table.says(mover, f"#{number} {turns[0]}")
-    assert codes(said).count("match-ended") == 1
-    assert "turn-played" not in codes(said)
-    ended = next(each.message for each in said if each.message.code == "match-ended")
-    assert [turn.steps for turn in values(ended)["earlier"]] == [turns[0]]
-    text = chat.present(ended, "en").text
+    messages = await table.says(mover, f"#{number} {turns[0]}")
+    assert codes(messages).count("match-ended") == 1
+    assert "turn-played" not in codes(messages)
+    message = next(outgoing.message for outgoing in messages if outgoing.message.code == "match-ended")
+    assert [turn.steps for turn in values(message)["earlier"]] == [turns[0]]
+    text = chat.present(message, "en").text
     assert (
         text.index(f"plays {turns[0]}")
         < text.index(f"replies with a conditional move: {turns[1]}")

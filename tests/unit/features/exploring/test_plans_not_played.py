@@ -34,9 +34,9 @@ async def test_taking_turns_back_cancels_what_hung_on_them() -> None:
     await table.says("ann", f"/if {number} e1 e2 > d1 d2 confirm")
     await table.says("bob", f"/undo {number}")
     assert lines(await table.answer("ann", "/plans")) == ["e1 e2 > d1 d2"], "not before it is agreed"
-    said = await table.says("ann", f"/accept {number}")
+    messages = await table.says("ann", f"/accept {number}")
     ann = (await table.match(number)).players[0]
-    assert {(each.message.code, each.player) for each in said} >= {("plan-undone", ann)}
+    assert {(outgoing.message.code, outgoing.player) for outgoing in messages} >= {("plan-undone", ann)}
     assert lines(await table.answer("ann", "/plans")) == []
     await table.says("bob", "a1 b2")
     assert await table.log(number) == ["c3", "a1 b2"]
@@ -46,8 +46,8 @@ async def test_cancelling() -> None:
     table, number = await planned("a1 b2 > d4 e5")
     await table.says("ann", f"/if {number} e1 e2 > a1 a2 confirm")
     assert await table.codes("ann", f"/plans {number} cut 3") == ["refused.no-plan"]
-    dropped = await table.answer("ann", f"/plans {number} cut 1")
-    assert (dropped.code, values(dropped)["steps"]) == ("plan-dropped", "a1 b2 > d4 e5")
+    message = await table.answer("ann", f"/plans {number} cut 1")
+    assert (message.code, values(message)["steps"]) == ("plan-dropped", "a1 b2 > d4 e5")
     assert lines(await table.answer("ann", "/plans")) == ["e1 e2 > a1 a2"]
     assert await table.codes("ann", "/plans off") == ["plan-dropped"]
     assert await table.codes("ann", "/plans off") == ["refused.no-plan"]
@@ -60,18 +60,18 @@ async def test_with_plans_on_several_matches_they_are_told_apart() -> None:
     other = await table.start("ann", "bob", options="size 5")
     await table.says("ann", f"#{other} c3")
     await table.says("ann", f"/if {other} e1 e2 > a1 a2 confirm")
-    alone = Somebody("ann", room="ann", private=True)
-    shown = await table.answer(alone, "/plans")
-    assert [(each.number, each.steps) for each in values(shown)["plans"]] == [
+    person = Somebody("ann", room="ann", private=True)
+    message = await table.answer(person, "/plans")
+    assert [(plan.number, plan.steps) for plan in values(message)["plans"]] == [
         (number, "a1 b2 > d4 e5"),
         (other, "e1 e2 > a1 a2"),
     ]
-    assert [button.label for button in chat.present(shown, "en").buttons] == [
+    assert [button.label for button in chat.present(message, "en").buttons] == [
         f"#{number} Cropa vs Bob",
         f"#{other} Cropa vs Bob",
     ]
-    assert await table.codes(alone, "/plans off") == ["which-match"]
-    one = await table.answer(alone, f"/plans {other}")
+    assert await table.codes(person, "/plans off") == ["which-match"]
+    one = await table.answer(person, f"/plans {other}")
     assert lines(one) == ["e1 e2 > a1 a2"]
     assert chat.present(one, "en").buttons[0].label == "e1 e2 > a1 a2"
 
@@ -234,7 +234,7 @@ async def test_nobody_else_learns_that_there_is_a_plan() -> None:
         table.managers.add("cid")
         answers.append(
             [
-                [(each.player, each.message) for each in await table.says(who, text.format(number))]
+                [(outgoing.player, outgoing.message) for outgoing in await table.says(who, text.format(number))]
                 for who in ("bob", "cid")
                 for text in asked
                 if (who, text) != ("cid", "#{} a1")
@@ -247,8 +247,8 @@ async def test_what_is_told_of_a_plan_is_told_to_its_owner_alone() -> None:
     table, number = await begun("size 5 untimed")
     ann = Somebody("ann", room="ann", private=True)
     await table.says(ann, f"/if {number} a1 b2 > d4 e5 confirm")
-    said = await table.says("bob", "a4 a5")
-    assert told(said, "plan-left") == {("test", "ann", True)}
+    messages = await table.says("bob", "a4 a5")
+    assert told(messages, "plan-left") == {("test", "ann", True)}
 
 
 # --- people who come, go and are joined
@@ -273,7 +273,7 @@ async def test_plans_go_with_the_accounts_that_are_joined_and_parted() -> None:
     assert await table.log(number) == ["c3", "a1 b2", "d4 e5"]
     await table.says(away, f"/if {number} e1 e2 > d1 d2 confirm")
     await table.says("ann", "/unlink test yes")
-    assert [each.steps for each in values(await table.answer("ann", "/plans"))["plans"]] == ["e1 e2 > d1 d2"]
+    assert [plan.steps for plan in values(await table.answer("ann", "/plans"))["plans"]] == ["e1 e2 > d1 d2"]
 
 
 async def test_the_button_for_a_turn_alone_still_plays() -> None:
@@ -284,13 +284,13 @@ async def test_the_button_for_a_turn_alone_still_plays() -> None:
 
 async def test_the_longest_chain_is_one_message_on_every_platform() -> None:
     table, number = await planned()
-    said = await table.says("bob", "a1 b2")
-    content = said[0].message.content
+    messages = await table.says("bob", "a1 b2")
+    content = messages[0].message.content
     assert isinstance(content, TurnAnnounced)
     turn = content.earlier[0]
     names = "Somebody With A Name", "Another Person"
     earlier = tuple(replace(turn, by=Name(names[place % 2]), steps="d14 e15") for place in range(LONGEST_CHAIN))
-    message = replace(said[0].message, content=replace(content, earlier=earlier))
+    message = replace(messages[0].message, content=replace(content, earlier=earlier))
     for language in ("en", "de"):
         text = chat.present(message, language).text
         assert len(text) < MAX_TEXT

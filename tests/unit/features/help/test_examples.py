@@ -43,10 +43,10 @@ def test_every_example_is_drawn_and_described(
     assert message.picture is not None
     with caplog.at_level(logging.ERROR):
         for language in LANGUAGES:
-            shown = draw_scene(example_scene(message.picture, language), Look(language, theme=theme))
-            assert shown.png.startswith(b"\x89PNG")
-            assert chat.game_name(game, language) in shown.alternative
-            assert "{" not in shown.text() + shown.alternative
+            rendered_picture = draw_scene(example_scene(message.picture, language), Look(language, theme=theme))
+            assert rendered_picture.png.startswith(b"\x89PNG")
+            assert chat.game_name(game, language) in rendered_picture.alternative
+            assert "{" not in rendered_picture.text() + rendered_picture.alternative
     assert not caplog.records
 
 
@@ -74,13 +74,13 @@ def test_an_example_shows_what_it_has_on_top_and_what_is_refused() -> None:
 
 
 def test_a_refused_example_shows_the_whole_group_that_it_is_about() -> None:
-    told = next(m for m in rules_messages(rules.get("cropa")) if m.picture and m.picture.example == "joining")
-    assert told.picture is not None
-    scene = example_scene(told.picture, "en")
+    sent_message = next(m for m in rules_messages(rules.get("cropa")) if m.picture and m.picture.example == "joining")
+    assert sent_message.picture is not None
+    scene = example_scene(sent_message.picture, "en")
     assert (scene.diagram.refused, set(scene.diagram.reasons)) == (("d4",), {"c4", "e4", "e5"})
-    shown = draw_scene(scene, Look("en"))
-    assert "because of: c4 e4 e5" in shown.alternative
-    assert "? the reason" in shown.text()
+    rendered_picture = draw_scene(scene, Look("en"))
+    assert "because of: c4 e4 e5" in rendered_picture.alternative
+    assert "? the reason" in rendered_picture.text()
 
 
 def test_an_example_that_has_ended_says_how() -> None:
@@ -90,9 +90,13 @@ def test_an_example_that_has_ended_says_how() -> None:
 
 async def test_a_picture_that_names_no_example_shows_the_first_one() -> None:
     pictures = Pictures(MemoryStore())
-    named = await pictures.draw(Picture(game="luup", example="loop"), Look("en"))
-    first = await pictures.draw(Picture(game="luup"), Look("en"))
-    assert (first.png, first.alternative, first.text()) == (named.png, named.alternative, named.text())
+    rendered_picture = await pictures.draw(Picture(game="luup", example="loop"), Look("en"))
+    first_rendered_picture = await pictures.draw(Picture(game="luup"), Look("en"))
+    assert (first_rendered_picture.png, first_rendered_picture.alternative, first_rendered_picture.text()) == (
+        rendered_picture.png,
+        rendered_picture.alternative,
+        rendered_picture.text(),
+    )
     for unknown in (Picture(game="luup", example="nonsense"), Picture(game="chess"), Picture()):
         with pytest.raises(NoSuchPicture):
             await pictures.draw(unknown, Look("en"))

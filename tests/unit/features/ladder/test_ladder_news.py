@@ -28,19 +28,19 @@ async def club(*names: str, announcements: str = RESULTS) -> Table:
 
 async def rooms(table: Table, name: str, command: Ladder, code: str) -> list[tuple[str, bool]]:
     """Return where everybody is told of something that a command does, and whether anybody is notified."""
-    said = await table.does(name, command, HALL)
+    messages = await table.does(name, command, HALL)
     return [
-        (each.room.name, bool(each.message.notify))
-        for each in said
-        if each.message.code == code and each.player is None
+        (outgoing.room.name, bool(outgoing.message.notify))
+        for outgoing in messages
+        if outgoing.message.code == code and outgoing.player is None
     ]
 
 
 async def test_who_goes_and_who_leads_now_is_told_in_the_room_for_announcements_too() -> None:
     table = await club("ann", "bob")
-    said = await table.does("ann", Ladder("leave"), HALL)
+    messages = await table.does("ann", Ladder("leave"), HALL)
 
-    told = [(each.message.code, each.room.name, bool(each.message.notify)) for each in said]
+    told = [(outgoing.message.code, outgoing.room.name, bool(outgoing.message.notify)) for outgoing in messages]
     assert told == [
         ("ladder-gone", "hall", True),
         ("ladder-gone", "results", False),
@@ -68,8 +68,8 @@ async def test_where_only_managers_start_matches_a_ladder_can_still_be_climbed()
     await table.does("carol", Settings("start", "managers"), HALL)
     [refused] = await table.does("bob", Play("cropa", "ann"), HALL)
     assert refused.message.code == "refused.may-not-start"
-    said = await table.does("bob", Ladder("challenge", None, "ann"), HALL)
-    assert [each.message.code for each in said][:2] == ["ladder-challenged", "match-started"]
+    messages = await table.does("bob", Ladder("challenge", None, "ann"), HALL)
+    assert [outgoing.message.code for outgoing in messages][:2] == ["ladder-challenged", "match-started"]
 
 
 # --- who is meant
@@ -88,10 +88,10 @@ async def met() -> LinkedClub:
 async def test_whoever_has_played_with_somebody_can_name_them_by_another_platform() -> None:
     town = await met()
     for text in ("/rating @anne@web", "/rating @ann", "/stats @anne@web"):
-        [said] = await town.says(BOB, text)
-        assert values(said.message)["name"] == "Anne", text
-    [said] = await town.says(BOB, "/history @anne@web")
-    assert values(said.message)["count"] == 1
+        [outgoing] = await town.says(BOB, text)
+        assert values(outgoing.message)["name"] == "Anne", text
+    [outgoing] = await town.says(BOB, "/history @anne@web")
+    assert values(outgoing.message)["count"] == 1
 
 
 async def test_who_has_not_is_told_that_nobody_is_known_by_that_name() -> None:
@@ -102,12 +102,12 @@ async def test_who_has_not_is_told_that_nobody_is_known_by_that_name() -> None:
         ("/rating @anne@web", "refused.no-such-person"),
         ("/ladder challenge @anne@web", "refused.ladder-no-such-person"),
     ):
-        [said] = await town.says(cid, text)
-        assert (said.message.code, values(said.message)["handle"]) == (code, "anne@web")
+        [outgoing] = await town.says(cid, text)
+        assert (outgoing.message.code, values(outgoing.message)["handle"]) == (code, "anne@web")
 
 
 async def test_on_a_ladder_people_are_challenged_by_the_name_of_another_platform() -> None:
     town = await met()
-    said = await town.says(BOB, "/ladder challenge @anne@web")
-    assert [each.message.code for each in said][:2] == ["ladder-challenged", "match-started"]
-    assert values(said[0].message)["to"] == "Anne"
+    messages = await town.says(BOB, "/ladder challenge @anne@web")
+    assert [outgoing.message.code for outgoing in messages][:2] == ["ladder-challenged", "match-started"]
+    assert values(messages[0].message)["to"] == "Anne"

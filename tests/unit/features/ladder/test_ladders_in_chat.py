@@ -20,7 +20,7 @@ from tests.support.ladders import Club
 from tests.support.said import values
 
 
-def shown(said: Message) -> str:
+def text_for(said: Message) -> str:
     """Return a message as one person reads it."""
     return chat.present(said, "en", reader=0).text
 
@@ -30,23 +30,25 @@ def shown(said: Message) -> str:
 
 async def test_only_managers_begin_and_close_ladders() -> None:
     club = await Club.of("ann")
-    assert [said.code for said in await club.says("ann", "/ladder create luup 3d/move")] == ["refused.ladder-managers"]
-    assert [said.code for said in await club.says("ann", "/ladder close")] == ["refused.ladder-managers"]
-    assert [said.code for said in await club.says("carol", "/ladder close")] == ["ladder-close-question"]
-    (said,) = await club.says("carol", "/ladder close yes")
-    assert said.code == "ladder-closed"
-    assert shown(said).splitlines()[1:] == ["1. Ann, 1500 ± 350 (?)"]
-    assert [said.code for said in await club.says("ann", "/ladder")] == ["refused.no-ladder"]
+    assert [message.code for message in await club.says("ann", "/ladder create luup 3d/move")] == [
+        "refused.ladder-managers"
+    ]
+    assert [message.code for message in await club.says("ann", "/ladder close")] == ["refused.ladder-managers"]
+    assert [message.code for message in await club.says("carol", "/ladder close")] == ["ladder-close-question"]
+    (message,) = await club.says("carol", "/ladder close yes")
+    assert message.code == "ladder-closed"
+    assert text_for(message).splitlines()[1:] == ["1. Ann, 1500 ± 350 (?)"]
+    assert [message.code for message in await club.says("ann", "/ladder")] == ["refused.no-ladder"]
 
 
 async def test_the_words_of_the_specification_are_understood() -> None:
     club = await Club.of()
-    (said,) = await club.says("carol", "/ladder create droched size 7, 3d/move")
-    assert values(said)["options"] == {"size": 7, "balance": "komi-pie"}
-    assert values(said)["terms"] == Terms(TimeControl.read("3d/move"))
-    assert shown(said).startswith("Carol has started a ladder: ladder 2, Droched (size 7")
-    (said,) = await club.says("bob", "/leiter beitreten droched")
-    assert (said.code, values(said)["ladder"]) == ("ladder-joined", 2)
+    (message,) = await club.says("carol", "/ladder create droched size 7, 3d/move")
+    assert values(message)["options"] == {"size": 7, "balance": "komi-pie"}
+    assert values(message)["terms"] == Terms(TimeControl.read("3d/move"))
+    assert text_for(message).startswith("Carol has started a ladder: ladder 2, Droched (size 7")
+    (message,) = await club.says("bob", "/leiter beitreten droched")
+    assert (message.code, values(message)["ladder"]) == ("ladder-joined", 2)
 
 
 @pytest.mark.parametrize(
@@ -63,15 +65,15 @@ async def test_the_words_of_the_specification_are_understood() -> None:
 )
 async def test_what_makes_no_ladder_is_refused(words: str, code: str) -> None:
     club = await Club.of()
-    assert [said.code for said in await club.says("carol", f"/ladder create {words}")] == [code]
+    assert [message.code for message in await club.says("carol", f"/ladder create {words}")] == [code]
 
 
 async def test_matches_go_on_without_effect_when_their_ladder_was_closed() -> None:
     club = await Club.of(*"abc")
     number = await club.challenge("c", "a")
     await club.says("carol", "/ladder close yes")
-    said = await club.wins("c", number)
-    assert [each.code for each in said] == ["match-ended"]
+    messages = await club.wins("c", number)
+    assert [message.code for message in messages] == ["match-ended"]
     assert await club.places() == "abc"
     assert await club.differences() == []
     assert await club.table.time(days=100) == [], "nothing looks after it any more"
@@ -82,7 +84,7 @@ async def test_nobody_leaves_a_ladder_that_was_closed() -> None:
     number = await club.challenge("b", "a")
     await club.says("a", "/ladder leave")
     await club.says("carol", "/ladder close yes")
-    assert [each.code for each in await club.wins("b", number)] == ["match-ended"]
+    assert [message.code for message in await club.wins("b", number)] == ["match-ended"]
     assert await club.places() == "abc"
     assert await club.differences() == []
 
@@ -93,22 +95,24 @@ async def test_nobody_leaves_a_ladder_that_was_closed() -> None:
 async def test_with_several_ladders_it_is_asked_which_is_meant() -> None:
     club = await Club.of("ann", "bob")
     await club.says("carol", "/ladder create luup 3d/move")
-    (said,) = await club.says("bob", "/ladder join")
-    assert said.code == "which-ladder"
-    buttons = chat.present(said, "en", None).buttons
+    (message,) = await club.says("bob", "/ladder join")
+    assert message.code == "which-ladder"
+    buttons = chat.present(message, "en", None).buttons
     assert [(button.label, button.text) for button in buttons] == [
         ("Ladder 1", "/ladder join 1"),
         ("Ladder 2", "/ladder join 2"),
     ]
-    assert [values(said)["ladder"] for said in await club.says("bob", "/ladder")] == [1], "the only one of one's own"
-    assert [values(said)["ladder"] for said in await club.says("bob", "/ladder luup")] == [2]
-    assert [said.code for said in await club.says("bob", "/ladder 3")] == ["refused.unknown-ladder"]
+    assert [values(message)["ladder"] for message in await club.says("bob", "/ladder")] == [1], (
+        "the only one of one's own"
+    )
+    assert [values(message)["ladder"] for message in await club.says("bob", "/ladder luup")] == [2]
+    assert [message.code for message in await club.says("bob", "/ladder 3")] == ["refused.unknown-ladder"]
 
 
 async def test_a_ladder_is_known_only_in_its_community() -> None:
     club = await Club.of("ann")
-    (said,) = await club.table.says("ann", "/ladder join 1", "den")
-    assert said.message.code == "refused.no-ladder"
+    (outgoing,) = await club.table.says("ann", "/ladder join 1", "den")
+    assert outgoing.message.code == "refused.no-ladder"
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
@@ -116,16 +120,16 @@ async def test_a_ladder_is_known_only_in_its_community() -> None:
 
 async def test_a_ladder_shows_its_top_and_the_places_around_ones_own() -> None:
     club = await Club.of(*(f"p{number:02}" for number in range(1, 31)))
-    (said,) = await club.says("p20", "/ladder")
-    lines = shown(said).splitlines()
+    (message,) = await club.says("p20", "/ladder")
+    lines = text_for(message).splitlines()
     assert lines[1].startswith("1. P01")
     assert lines[10].startswith("10. P10")
     assert lines[11] == "…"
     assert [line.split(".")[0] for line in lines[12:19]] == ["17", "18", "19", "20", "21", "22", "23"]
     assert lines[15].endswith("← you")
-    assert "you" not in chat.present(said, "en").text, "a whole room reads that"
-    (said,) = await club.says("zoe", "/ladder")
-    assert "To join: /ladder join 1" in shown(said)
+    assert "you" not in chat.present(message, "en").text, "a whole room reads that"
+    (message,) = await club.says("zoe", "/ladder")
+    assert "To join: /ladder join 1" in text_for(message)
 
 
 async def test_days_on_top_and_streaks_are_told() -> None:
@@ -136,14 +140,14 @@ async def test_days_on_top_and_streaks_are_told() -> None:
     for name in "abc":
         await club.says(name, "/matches")
     await club.wins("c", await club.challenge("a", "c"))
-    (said,) = await club.says("b", "/ladder")
-    assert (values(said)["king"], values(said)["days"]) == ("C", 8)
-    (said,) = await club.says("b", "/stats @c")
-    assert values(said)["ladders"] == (LadderPlace(1, "cropa", place=1, count=3, days=8),)
-    first = await club.member("c")
-    assert (first.streak, first.longest) == (2, 2)
-    (said,) = await club.says("b", "/stats @a")
-    assert [one.days for one in values(said)["ladders"]] == [10]
+    (message,) = await club.says("b", "/ladder")
+    assert (values(message)["king"], values(message)["days"]) == ("C", 8)
+    (message,) = await club.says("b", "/stats @c")
+    assert values(message)["ladders"] == (LadderPlace(1, "cropa", place=1, count=3, days=8),)
+    first_member = await club.member("c")
+    assert (first_member.streak, first_member.longest) == (2, 2)
+    (message,) = await club.says("b", "/stats @a")
+    assert [one.days for one in values(message)["ladders"]] == [10]
     assert (await club.member("a")).streak == -2
 
 
@@ -151,26 +155,26 @@ async def test_a_new_leader_is_announced_where_the_ladder_was_begun() -> None:
     club = await Club.of(*"ab")
     number = await club.challenge("b", "a")
     await club.plays(number, 2)
-    said = await club.table.says("a", f"/resign #{number} yes")
-    codes = [(outgoing.message.code, outgoing.room.ref) for outgoing in said]
+    messages = await club.table.says("a", f"/resign #{number} yes")
+    codes = [(outgoing.message.code, outgoing.room.ref) for outgoing in messages]
     assert codes[-1] == ("ladder-leader", "lobby")
-    assert shown(said[-1].message) == "Ladder 1 (Cropa) has a new leader: B!"
+    assert text_for(messages[-1].message) == "Ladder 1 (Cropa) has a new leader: B!"
 
 
 async def test_when_a_month_ends_the_places_are_kept_and_told() -> None:
     club = await Club.of(*"abc")
     await club.wins("c", await club.challenge("c", "b"))
-    said = await club.table.time(days=31)
-    (told,) = [outgoing.message for outgoing in said if outgoing.message.code == "ladder-month"]
-    assert shown(told).splitlines()[:4] == [
+    messages = await club.table.time(days=31)
+    (message,) = [outgoing.message for outgoing in messages if outgoing.message.code == "ladder-month"]
+    assert text_for(message).splitlines()[:4] == [
         "Ladder 1 (Cropa) at the end of March 2026, 3 players:",
         "1. A",
         "2. C",
         "3. B",
     ]
-    assert chat.present(told, "de").text.startswith("Leiter 1 Cropa, Stand Ende März 2026, 3 Personen:")
+    assert chat.present(message, "de").text.startswith("Leiter 1 Cropa, Stand Ende März 2026, 3 Personen:")
     snapshots = await club.table.store.read(lambda uow: uow.ladders.snapshots(1))
-    assert [(each.month, f"{each.at:%d %b %H:%M}", len(each.players)) for each in snapshots] == [
+    assert [(snapshot.month, f"{snapshot.at:%d %b %H:%M}", len(snapshot.players)) for snapshot in snapshots] == [
         ("2026-03", "01 Apr 00:00", 3)
     ]
 
@@ -184,7 +188,7 @@ async def test_a_month_that_ended_while_the_program_stood_still_is_kept_once() -
     def look(uow: UnitOfWork) -> list[Snapshot]:
         return list(uow.ladders.snapshots(1))
 
-    assert [each.month for each in await club.table.store.read(look)] == ["2026-03"]
+    assert [snapshot.month for snapshot in await club.table.store.read(look)] == ["2026-03"]
 
 
 async def test_a_win_on_time_that_is_claimed_has_the_same_effect() -> None:
@@ -241,7 +245,7 @@ async def test_a_draw_moves_nobody_is_one_event_and_ends_streaks() -> None:
     assert [(event.match, event.before, event.after) for event in await club.events()][-1] == (number, 3, 3)
     assert (await club.member("c")).streak == 0
     assert (await club.member("c")).longest == 1
-    assert [each.field for each in await club.differences()] == ["log"], (
+    assert [discrepancy.field for discrepancy in await club.differences()] == ["log"], (
         "it was drawn past the rules, and nothing else is odd"
     )
 
@@ -258,17 +262,17 @@ async def test_stats_and_history_tell_what_happened_in_this_community() -> None:
     await club.says("b", f"/resign #{number} yes")
     elsewhere = await table.start("b", "a", room="den")
     await table.says("a", f"/resign #{elsewhere} yes", "den")
-    (said,) = await club.says("b", "/stats @a")
-    assert values(said)["total"] == Score(1, 0, 0)
-    assert values(said)["length"] == timedelta(hours=2)
-    assert "moving first: 1 won, 0 lost, 0 drawn" in shown(said)
-    (said,) = await club.says("b", "/history @a")
-    assert shown(said).splitlines()[0] == "B vs A: 0 won, 1 lost, 0 drawn"
-    (said,) = await club.says("b", "/history @b")
-    assert said.code == "refused.history-of-two"
-    assert [said.code for said in await club.says("b", f"/history #{number}")] == ["match-details"]
-    assert [said.code for said in await club.says("b", "/history")] == ["stats"]
-    assert [said.code for said in await club.says("b", "/rating @nobody")] == ["refused.no-such-person"]
+    (message,) = await club.says("b", "/stats @a")
+    assert values(message)["total"] == Score(1, 0, 0)
+    assert values(message)["length"] == timedelta(hours=2)
+    assert "moving first: 1 won, 0 lost, 0 drawn" in text_for(message)
+    (message,) = await club.says("b", "/history @a")
+    assert text_for(message).splitlines()[0] == "B vs A: 0 won, 1 lost, 0 drawn"
+    (message,) = await club.says("b", "/history @b")
+    assert message.code == "refused.history-of-two"
+    assert [message.code for message in await club.says("b", f"/history #{number}")] == ["match-details"]
+    assert [message.code for message in await club.says("b", "/history")] == ["stats"]
+    assert [message.code for message in await club.says("b", "/rating @nobody")] == ["refused.no-such-person"]
 
 
 async def test_ratings_and_standings_tell_who_is_certain_enough() -> None:
@@ -280,25 +284,25 @@ async def test_ratings_and_standings_tell_who_is_certain_enough() -> None:
         number = await table.start(*pair)
         await club.plays(number, 2)
         await club.says("b" if match % 3 else "a", f"/resign #{number} yes")
-    (said,) = await club.says("a", "/rating")
-    here, everywhere = values(said)["ratings"]
+    (message,) = await club.says("a", "/rating")
+    here, everywhere = values(message)["ratings"]
     assert (here.place, here.count, here.matches) == (1, 2, 40)
     assert everywhere.everywhere is True
-    (said,) = await club.says("b", "/standings cropa")
-    assert [line[:5] for line in shown(said).splitlines()[2:4]] == ["1. A,", "2. B,"]
-    (said,) = await club.says("b", "/standings")
-    assert [button.text for button in chat.present(said, "en").buttons] == ["/standings cropa"]
-    (said,) = await club.says("b", "/standings everywhere")
-    assert "1. A," in shown(said)
+    (message,) = await club.says("b", "/standings cropa")
+    assert [line[:5] for line in text_for(message).splitlines()[2:4]] == ["1. A,", "2. B,"]
+    (message,) = await club.says("b", "/standings")
+    assert [button.text for button in chat.present(message, "en").buttons] == ["/standings cropa"]
+    (message,) = await club.says("b", "/standings everywhere")
+    assert "1. A," in text_for(message)
     table.clock.pass_(days=2000)
-    (said,) = await club.says("b", "/standings cropa")
-    assert "No rating is certain enough" in shown(said)
+    (message,) = await club.says("b", "/standings cropa")
+    assert "No rating is certain enough" in text_for(message)
 
 
 async def test_decline_without_a_number_means_the_ladder_where_nothing_else_is_open() -> None:
     club = await Club.of(*"abc")
     await club.challenge("c", "a")
     await club.says("b", "/play luup @a size 5")
-    assert [said.code for said in await club.says("a", "/decline")] == ["challenge-declined"]
+    assert [message.code for message in await club.says("a", "/decline")] == ["challenge-declined"]
     assert (await club.says("a", "/decline"))[0].code == "match-ended"
     assert await club.places() == "cab"

@@ -32,8 +32,8 @@ BEFORE_THE_RULES = (
 
 async def test_rule_1_newcomers_stand_at_the_bottom_and_the_top_is_place_1() -> None:
     club = await Club.of("ann", "bob")
-    (said,) = await club.says("cid", "/ladder join")
-    assert (said.code, values(said)["place"]) == ("ladder-joined", 3)
+    (message,) = await club.says("cid", "/ladder join")
+    assert (message.code, values(message)["place"]) == ("ladder-joined", 3)
     assert await club.places() == "abc"
     assert (await club.member("ann")).place == 1
 
@@ -70,8 +70,8 @@ def test_rule_2_a_fixed_range_can_be_set_for_small_groups() -> None:
 
 async def test_rule_2_who_stands_too_far_up_or_below_is_not_challenged() -> None:
     club = await Club.of(*"abcdef", terms="3d/move reach 3")
-    said = await club.refused("f", "b")
-    assert (said.code, values(said)["highest"]) == ("refused.ladder-too-far", 3)
+    message = await club.refused("f", "b")
+    assert (message.code, values(message)["highest"]) == ("refused.ladder-too-far", 3)
     assert (await club.refused("c", "d")).code == "refused.ladder-below"
     assert (await club.refused("c", "c")).code == "refused.ladder-yourself"
     await club.challenge("f", "c")
@@ -80,14 +80,14 @@ async def test_rule_2_who_stands_too_far_up_or_below_is_not_challenged() -> None
 async def test_rule_2_a_high_rating_reaches_further() -> None:
     names = [f"p{number:02}" for number in range(1, 31)]
     club = await Club.of(*names)
-    last = await club.member("p30")
+    last_member = await club.member("p30")
     assert values(await club.refused("p30", "p10"))["highest"] == 18
 
     number = await club.challenge("p30", "p18")
     await club.wins("p30", number)
     assert (await club.member("p30")).place == 18
     assert values(await club.refused("p30", "p01"))["highest"] == 6, "the only one rated so high: 1 + 5"
-    assert last.place == 30
+    assert last_member.place == 30
 
 
 # --- 3 ---------------------------------------------------------------------------------------------------------
@@ -96,8 +96,8 @@ async def test_rule_2_a_high_rating_reaches_further() -> None:
 async def test_rule_3_three_challenges_of_ones_own_run_at_most() -> None:
     club = await Club.of(*"abcdef")
     numbers = [await club.challenge("f", other) for other in "abc"]
-    said = await club.refused("f", "d")
-    assert (said.code, values(said)["limit"]) == ("refused.ladder-own-limit", 3)
+    message = await club.refused("f", "d")
+    assert (message.code, values(message)["limit"]) == ("refused.ladder-own-limit", 3)
     await club.wins("a", numbers[0])
     await club.challenge("f", "d")
 
@@ -107,8 +107,8 @@ async def test_rule_3_challenges_against_a_place_are_limited() -> None:
     club = await Club.of(*"abcdefg")
     for name in "bcdef":
         await club.challenge(name, "a")
-    said = await club.refused("g", "a")
-    assert (said.code, values(said)["limit"]) == ("refused.ladder-their-limit", 5)
+    message = await club.refused("g", "a")
+    assert (message.code, values(message)["limit"]) == ("refused.ladder-their-limit", 5)
 
 
 async def test_rule_3_there_is_one_match_a_pair_and_a_week_until_the_next() -> None:
@@ -116,8 +116,8 @@ async def test_rule_3_there_is_one_match_a_pair_and_a_week_until_the_next() -> N
     number = await club.challenge("c", "a")
     assert (await club.refused("c", "a")).code == "refused.ladder-playing"
     await club.wins("a", number)
-    said = await club.refused("c", "a")
-    assert said.code == "refused.ladder-too-soon"
+    message = await club.refused("c", "a")
+    assert message.code == "refused.ladder-too-soon"
     club.table.clock.pass_(days=6, hours=23)
     assert (await club.refused("c", "a")).code == "refused.ladder-too-soon"
     club.table.clock.pass_(hours=1)
@@ -147,9 +147,9 @@ async def test_rule_4_a_challenge_is_accepted_by_itself() -> None:
 async def test_rule_4_declining_before_ones_first_move_gives_the_place_away_unrated(words: str) -> None:
     club = await Club.of("ann", "bob", "cid")
     number = await club.challenge("cid", "ann")
-    said = await club.says("ann", words.format(number))
-    assert [each.code for each in said] == ["match-ended", "ladder-moved", "ladder-leader"]
-    assert values(said[0])["unrated"] == "never-moved"
+    messages = await club.says("ann", words.format(number))
+    assert [message.code for message in messages] == ["match-ended", "ladder-moved", "ladder-leader"]
+    assert values(messages[0])["unrated"] == "never-moved"
     assert await club.places() == "cab"
     assert await club.differences() == []
 
@@ -158,10 +158,10 @@ async def test_rule_4_after_ones_first_move_it_is_too_late() -> None:
     club = await Club.of("ann", "bob")
     number = await club.challenge("bob", "ann")
     await club.plays(number, 2)
-    (said,) = await club.says("ann", f"/ladder decline {number}")
-    assert said.code == "refused.too-late-to-decline"
-    (said,) = await club.says("bob", f"/ladder decline {number}")
-    assert said.code == "refused.not-for-you", "the challenger has nothing to decline"
+    (message,) = await club.says("ann", f"/ladder decline {number}")
+    assert message.code == "refused.too-late-to-decline"
+    (message,) = await club.says("bob", f"/ladder decline {number}")
+    assert message.code == "refused.not-for-you", "the challenger has nothing to decline"
 
 
 # --- 5 ---------------------------------------------------------------------------------------------------------
@@ -175,8 +175,8 @@ async def test_rule_5_a_lower_winner_takes_the_place_and_players_between_move_do
 
 async def test_rule_5_when_the_higher_one_wins_nothing_changes() -> None:
     club = await Club.of(*"abcde")
-    said = await club.wins("b", await club.challenge("d", "b"))
-    assert [each.code for each in said] == ["match-ended"]
+    messages = await club.wins("b", await club.challenge("d", "b"))
+    assert [message.code for message in messages] == ["match-ended"]
     assert await club.places() == "abcde"
     assert [event.kind for event in await club.events()][-1] is LadderEventKind.MATCH
 
@@ -284,8 +284,8 @@ async def test_rule_7_with_twenty_strikes_one_is_out() -> None:
     for number in (first, second):
         if await club.on_move(number) != "b":
             await club.plays(number)
-    said = await club.table.time(days=3, hours=13)
-    assert "ladder-gone" in [each.message.code for each in said]
+    messages = await club.table.time(days=3, hours=13)
+    assert "ladder-gone" in [outgoing.message.code for outgoing in messages]
     assert await club.places() == "ac"
     assert (await club.events())[-1].kind is LadderEventKind.STRUCK_OUT
     assert await club.differences() == []
@@ -295,8 +295,8 @@ async def test_rule_7_who_lost_on_time_is_not_challenged_until_they_move_again()
     club = await Club.of(*"abcd")
     await flagged(club, await club.challenge("c", "b"), "b")
     assert await club.places() == "acbd"
-    said = await club.refused("d", "b")
-    assert said.code == "refused.ladder-they-are-silent"
+    message = await club.refused("d", "b")
+    assert message.code == "refused.ladder-they-are-silent"
     number = await club.challenge("b", "a")
     await club.plays(number, 2)
     await club.challenge("d", "b")
@@ -331,21 +331,21 @@ async def test_rule_8_matches_stopped_by_vacation_do_not_count_against_the_three
 
 async def test_rule_9_who_leaves_without_a_match_is_out_at_once() -> None:
     club = await Club.of(*"abc")
-    (said,) = await club.says("b", "/ladder leave")
-    assert (said.code, values(said)["why"]) == ("ladder-gone", "left")
+    (message,) = await club.says("b", "/ladder leave")
+    assert (message.code, values(message)["why"]) == ("ladder-gone", "left")
     assert await club.places() == "ac"
 
 
 async def test_rule_9_running_matches_end_with_effect_then_one_is_out() -> None:
     club = await Club.of(*"abcd")
     number = await club.challenge("c", "b")
-    (said,) = await club.says("c", "/ladder leave")
-    assert (said.code, values(said)["numbers"]) == ("ladder-leaving", (number,))
+    (message,) = await club.says("c", "/ladder leave")
+    assert (message.code, values(message)["numbers"]) == ("ladder-leaving", (number,))
     assert (await club.refused("d", "c")).code == "refused.ladder-they-are-leaving"
     assert (await club.refused("c", "a")).code == "refused.ladder-leaving"
     assert await club.places() == "abcd"
     said_then = await club.wins("c", number)
-    assert [each.code for each in said_then] == ["match-ended", "ladder-moved", "ladder-gone"]
+    assert [message.code for message in said_then] == ["match-ended", "ladder-moved", "ladder-gone"]
     assert await club.places() == "abd"
     assert [(event.kind.value, event.before, event.after) for event in await club.events()][-2:] == [
         ("match", 3, 2),
@@ -357,8 +357,8 @@ async def test_rule_9_one_can_stay_after_all() -> None:
     club = await Club.of(*"abc")
     number = await club.challenge("c", "b")
     await club.says("c", "/ladder leave")
-    (said,) = await club.says("c", "/ladder join")
-    assert said.code == "ladder-staying"
+    (message,) = await club.says("c", "/ladder join")
+    assert message.code == "ladder-staying"
     await club.wins("c", number)
     assert await club.places() == "acb"
 
@@ -369,10 +369,10 @@ async def test_rule_9_who_is_not_seen_for_45_days_is_out_vacations_not_counted()
     await club.table.time(days=44)
     await club.says("c", "/matches")
     assert await club.places() == "abc"
-    said = [each.message for each in await club.table.time(days=2)]
-    assert [(values(each)["name"], values(each)["why"]) for each in said if each.code == "ladder-gone"] == [
-        ("A", "unseen")
-    ]
+    messages = [outgoing.message for outgoing in await club.table.time(days=2)]
+    assert [
+        (values(message)["name"], values(message)["why"]) for message in messages if message.code == "ladder-gone"
+    ] == [("A", "unseen")]
     assert await club.places() == "bc"
     await club.table.time(days=18)
     assert await club.places() == "bc"
@@ -387,7 +387,7 @@ async def test_rule_9_who_joins_again_begins_anew_and_matches_from_before_move_n
     await club.table.does("carol", Moderate("remove", player="b", ladder="1", reason="x", confirmed=True))
     assert (await club.does("b", Ladder("join")), await club.places()) == (["ladder-joined"], "acb")
 
-    assert [each.code for each in await club.wins("b", number)] == ["match-ended"]
+    assert [message.code for message in await club.wins("b", number)] == ["match-ended"]
 
     assert await club.places() == "acb"
     await club.table.does("carol", Moderate("award", number, "a", reason="x", confirmed=True))
@@ -398,10 +398,11 @@ async def test_rule_9_who_joins_again_begins_anew_and_matches_from_before_move_n
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "rule"), ("de", "Regel")])
-@pytest.mark.parametrize("hindrance", [each for each in IneligibleReason if each not in BEFORE_THE_RULES])
-def test_rule_10_a_refused_challenge_names_its_rule(
-    hindrance: IneligibleReason, language: str, word: str
-) -> None:
+@pytest.mark.parametrize(
+    "hindrance",
+    [ineligible_reason for ineligible_reason in IneligibleReason if ineligible_reason not in BEFORE_THE_RULES],
+)
+def test_rule_10_a_refused_challenge_names_its_rule(hindrance: IneligibleReason, language: str, word: str) -> None:
     text = chat.present(
         Message(LadderRefused(1, "cropa", hindrance, (), Name("Bob"), back=datetime(2026, 3, 1, tzinfo=UTC))), language
     ).text
@@ -410,11 +411,11 @@ def test_rule_10_a_refused_challenge_names_its_rule(
 
 async def test_rule_10_every_refusal_names_its_rule_and_who_can_be_challenged() -> None:
     club = await Club.of(*"abcdef", terms="3d/move reach 3")
-    said = await club.refused("f", "a")
-    text = chat.present(said, "en").text
+    message = await club.refused("f", "a")
+    text = chat.present(message, "en").text
     assert "(rule 2)" in text
     assert [line.split(",")[0] for line in text.splitlines()[2:]] == ["3. C", "4. D", "5. E"]
-    buttons = chat.present(said, "en").buttons
+    buttons = chat.present(message, "en").buttons
     assert [(button.label, button.text) for button in buttons] == [
         ("@c", "/ladder challenge @c 1"),
         ("@d", "/ladder challenge @d 1"),
@@ -429,8 +430,8 @@ async def test_rule_10_the_list_leaves_out_whom_a_rule_forbids() -> None:
     await club.challenge("f", "a")
     await club.says("b", "/vacation 10d")
     await club.wins("c", await club.challenge("f", "c"))
-    said = await club.refused("f", "a")
-    assert [button.label for button in chat.present(said, "en").buttons] == ["@d", "@e"]
+    message = await club.refused("f", "a")
+    assert [button.label for button in chat.present(message, "en").buttons] == ["@d", "@e"]
 
 
 async def test_rule_10_at_the_top_there_is_nobody_to_challenge() -> None:

@@ -43,10 +43,10 @@ def test_what_a_button_does_could_be_typed(command: Learn, tag: str) -> None:
 
 async def test_a_right_answer_leads_on_and_a_wrong_one_back_with_one_tap() -> None:
     town = Table()
-    shown = await town.answer("alice", "/learn luup")
-    assert isinstance(shown.content, messages.LessonShown)
-    assert (shown.content.step, shown.content.count) == (1, len(lessons.of("luup")))
-    assert {"c2", "Hint", "Skip"} <= set(labels(shown))
+    message = await town.answer("alice", "/learn luup")
+    assert isinstance(message.content, messages.LessonShown)
+    assert (message.content.step, message.content.count) == (1, len(lessons.of("luup")))
+    assert {"c2", "Hint", "Skip"} <= set(labels(message))
     wrong = await town.answer("alice", "/learn luup 1 a1")
     assert isinstance(wrong.content, messages.LessonAnswered)
     assert (wrong.content.how, wrong.content.reply) == ("wrong", "c2"), "the opponent closes the ring"
@@ -57,33 +57,35 @@ async def test_a_right_answer_leads_on_and_a_wrong_one_back_with_one_tap() -> No
     assert isinstance(right.content, messages.LessonAnswered)
     assert right.content.how == "right"
     assert right.actions[0].command == Learn("luup", 2)
-    again = await town.answer("alice", "/learn luup")
-    assert isinstance(again.content, messages.LessonShown)
-    assert again.content.step == 2, "where one is, is kept"
+    second_message = await town.answer("alice", "/learn luup")
+    assert isinstance(second_message.content, messages.LessonShown)
+    assert second_message.content.step == 2, "where one is, is kept"
 
 
 async def test_a_turn_of_two_stones_is_picked_one_by_one() -> None:
     town = Table()
-    first = await town.answer("alice", "/learn cropa 1 b3")
-    assert isinstance(first.content, messages.LessonShown)
-    assert first.content.steps == "b3"
-    assert "c5" in labels(first)
-    second = next(each.command for each in first.actions if each.command == Learn("cropa", 1, "b3 c5"))
-    (said,) = await town.does("alice", second)
-    assert isinstance(said.message.content, messages.LessonAnswered)
-    assert said.message.content.how == "right"
+    first_message = await town.answer("alice", "/learn cropa 1 b3")
+    assert isinstance(first_message.content, messages.LessonShown)
+    assert first_message.content.steps == "b3"
+    assert "c5" in labels(first_message)
+    second_message = next(
+        action.command for action in first_message.actions if action.command == Learn("cropa", 1, "b3 c5")
+    )
+    (outgoing,) = await town.does("alice", second_message)
+    assert isinstance(outgoing.message.content, messages.LessonAnswered)
+    assert outgoing.message.content.how == "right"
 
 
 async def test_what_tempts_is_refused_in_the_words_of_the_rules() -> None:
     town = Table()
-    said = await town.answer("alice", "/learn luup 5 c2")
-    assert isinstance(said.content, messages.LessonAnswered)
-    assert said.content.how == "right"
-    assert "six stones around it, and that’s not allowed" in chat.present(said, "en").text
-    other = await town.answer("alice", "/learn luup 6 c3")
-    assert isinstance(other.content, messages.LessonAnswered)
-    assert other.content.how == "refused"
-    assert "Try again" in labels(other)
+    message = await town.answer("alice", "/learn luup 5 c2")
+    assert isinstance(message.content, messages.LessonAnswered)
+    assert message.content.how == "right"
+    assert "six stones around it, and that’s not allowed" in chat.present(message, "en").text
+    other_message = await town.answer("alice", "/learn luup 6 c3")
+    assert isinstance(other_message.content, messages.LessonAnswered)
+    assert other_message.content.how == "refused"
+    assert "Try again" in labels(other_message)
 
 
 @pytest.mark.parametrize("tag", chat.languages())
@@ -109,11 +111,11 @@ async def test_after_the_last_exercise_a_person_is_offered_and_it_begins_anew() 
     over = await town.answer("alice", f"/learn droched {count + 1}")
     assert over.code == "lessons-over"
     assert labels(over)[:2] == ["Play the computer", "Play a person"]
-    first = over.actions[0].command
-    assert first == Play("droched", options={"size": "5"}, partner="1")
-    again = await town.answer("alice", "/learn droched")
-    assert isinstance(again.content, messages.LessonShown)
-    assert again.content.step == 1
+    first_command = over.actions[0].command
+    assert first_command == Play("droched", options={"size": "5"}, partner="1")
+    second_message = await town.answer("alice", "/learn droched")
+    assert isinstance(second_message.content, messages.LessonShown)
+    assert second_message.content.step == 1
 
 
 async def test_what_there_is_not_is_said_with_what_can_be_done_instead(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,22 +126,24 @@ async def test_what_there_is_not_is_said_with_what_can_be_done_instead(monkeypat
     assert await town.codes("alice", "/learn chess") == ["refused.unknown-game"]
     assert await town.codes("alice", "/learn luup 1 nonsense") == ["refused.unreadable"]
     monkeypatch.setattr(lessons, "of", lambda _game: ())
-    none = await town.answer("alice", "/learn luup")
-    assert none.code == "refused.no-lessons"
-    assert labels(none)[0] == "Rules"
+    message = await town.answer("alice", "/learn luup")
+    assert message.code == "refused.no-lessons"
+    assert labels(message)[0] == "Rules"
 
 
 async def test_the_games_are_listed_with_where_one_is() -> None:
     town = Table()
     await town.says("alice", "/learn crumo 4")
-    listed = await town.answer("alice", "/learn")
-    assert isinstance(listed.content, messages.LessonsShown)
-    assert {each.game: each.step for each in listed.content.found}["crumo"] == 4
-    assert labels(listed) == ["Criocha", "Cropa", "Crumo", "Droched", "Luup"]
+    message = await town.answer("alice", "/learn")
+    assert isinstance(message.content, messages.LessonsShown)
+    assert {lessons_of.game: lessons_of.step for lessons_of in message.content.found}["crumo"] == 4
+    assert labels(message) == ["Criocha", "Cropa", "Crumo", "Droched", "Luup"]
     await town.says("alice", f"/learn crumo {len(lessons.of('crumo'))} c2-c3 d3:1")
-    listed = await town.answer("alice", "/learn")
-    assert isinstance(listed.content, messages.LessonsShown)
-    assert {each.game: each.step for each in listed.content.found}["crumo"] == 1, "all of it was seen"
+    message = await town.answer("alice", "/learn")
+    assert isinstance(message.content, messages.LessonsShown)
+    assert {lessons_of.game: lessons_of.step for lessons_of in message.content.found}["crumo"] == 1, (
+        "all of it was seen"
+    )
 
 
 async def test_where_one_is_follows_a_player_who_links_accounts_and_parts_again() -> None:
@@ -181,11 +185,11 @@ async def test_every_exercise_is_shown_answered_and_drawn(number: int, lesson: L
     answered = [
         await town.answer("alice", f"/learn {lesson.game} {number}{text}") for text in ("", " hint", f" {lesson.hint}")
     ]
-    for said in answered:
-        assert said.picture is not None
-        drawn = await pictures.draw(said.picture, Look("en"))
-        assert drawn.png.startswith(b"\x89PNG")
-        assert "{" not in chat.present(said, "de").text
-    last = answered[-1].content
-    assert isinstance(last, messages.LessonAnswered)
-    assert last.how == "right"
+    for message in answered:
+        assert message.picture is not None
+        rendered_picture = await pictures.draw(message.picture, Look("en"))
+        assert rendered_picture.png.startswith(b"\x89PNG")
+        assert "{" not in chat.present(message, "de").text
+    last_content = answered[-1].content
+    assert isinstance(last_content, messages.LessonAnswered)
+    assert last_content.how == "right"

@@ -124,8 +124,8 @@ async def test_what_is_shown_in_a_thread_is_its_match(table: Table) -> None:
 
 async def test_a_message_that_is_answered_means_its_match(table: Table) -> None:
     await table.says(ANN, "#1 e5")
-    said = await table.answer(replace(ELSEWHERE, home=1), "a1")
-    assert (said.code, offers(said)) == ("refused.not-your-turn", [Move("a1", 2, 0, plain=True)])
+    message = await table.answer(replace(ELSEWHERE, home=1), "a1")
+    assert (message.code, offers(message)) == ("refused.not-your-turn", [Move("a1", 2, 0, plain=True)])
     assert "turn-played" in await table.codes(replace(ELSEWHERE, home=2), "e5")
 
 
@@ -141,8 +141,8 @@ async def test_an_answer_to_a_challenge_means_no_match(table: Table, typed: str)
 async def test_a_challenge_that_is_answered_is_the_one_that_is_accepted(table: Table) -> None:
     for game in ("luup", "crumo"):
         await table.says("carol", f"/play {game} @bob", "club/general")
-    said = await table.says(replace(BOB, room="club/general", thread=False, home=4), "/accept")
-    assert {each.message.number for each in said} == {4}
+    messages = await table.says(replace(BOB, room="club/general", thread=False, home=4), "/accept")
+    assert {outgoing.message.number for outgoing in messages} == {4}
 
 
 async def test_elsewhere_it_asks_as_long_as_several_wait(table: Table) -> None:
@@ -181,8 +181,8 @@ async def test_several_in_one_room_never_mean_one_elsewhere() -> None:
     third = await table.start(replace(ann, room="kitchen"), "bob")
     for number in (1, 2):
         await table.says(ann, f"#{number} e5")
-    asked = await table.answer(ann, "e5")
-    assert (asked.code, offers(asked)) == ("which-match", [Move("e5", third, 0, plain=True)])
+    message = await table.answer(ann, "e5")
+    assert (message.code, offers(message)) == ("which-match", [Move("e5", third, 0, plain=True)])
     assert await table.log(third) == []
 
 

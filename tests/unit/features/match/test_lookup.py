@@ -46,8 +46,11 @@ async def test_one_player_may_have_any_number_of_matches_at_once() -> None:
 async def test_a_turn_from_elsewhere_is_told_there_and_in_the_match_s_room() -> None:
     table = Table()
     number = await table.start("alice", "bob", room="garden")
-    said = await table.says("alice", f"#{number} e5", "kitchen")
-    assert [(outgoing.room.ref, outgoing.player is None) for outgoing in said] == [("garden", True), ("kitchen", False)]
+    messages = await table.says("alice", f"#{number} e5", "kitchen")
+    assert [(outgoing.room.ref, outgoing.player is None) for outgoing in messages] == [
+        ("garden", True),
+        ("kitchen", False),
+    ]
 
 
 async def test_matches_of_others_elsewhere_can_t_be_seen() -> None:

@@ -10,14 +10,14 @@ from tests.support.table import begun
 
 async def test_turns_are_told_in_the_room_that_a_match_moved_to() -> None:
     table = await begun()
-    before = await table.match(1)
+    match_before = await table.match(1)
 
     room = await table.application.move_announcements(1, "test", Place("thread", "#1 Cropa", "lobby", "lobby"))
-    said = await table.says("ann", "a1", room="thread")
+    messages = await table.says("ann", "a1", room="thread")
 
-    assert [outgoing.room.ref for outgoing in said if outgoing.message.code == "turn-played"] == ["thread"]
+    assert [outgoing.room.ref for outgoing in messages if outgoing.message.code == "turn-played"] == ["thread"]
     assert (await table.match(1)).room == room.id
-    assert (await table.match(1)).version == before.version + 1, "moving is no change of the match; the turn is"
+    assert (await table.match(1)).version == match_before.version + 1, "moving is no change of the match; the turn is"
 
 
 async def test_what_waits_to_be_announced_moves_as_well_and_stays_before_what_follows() -> None:
@@ -26,15 +26,17 @@ async def test_what_waits_to_be_announced_moves_as_well_and_stays_before_what_fo
     await table.update("bob", Matches())
     room = (await table.match(1)).room
     waiting = await table.look(lambda uow: uow.outbox.waiting(room))
-    announced = [each.id for each in waiting if each.player is None and each.message.supersedes]
+    announced = [outgoing.id for outgoing in waiting if outgoing.player is None and outgoing.message.supersedes]
     assert announced
     assert len(announced) < len(waiting), "what is said to somebody alone stays"
 
     moved = await table.application.move_announcements(1, "test", Place("thread", "#1 Cropa", "lobby", "lobby"))
 
-    assert [each.id for each in await table.look(lambda uow: uow.outbox.waiting(moved.id))] == announced
-    left = await table.look(lambda uow: uow.outbox.waiting(room))
-    assert [each.id for each in left] == [each.id for each in waiting if each.id not in announced]
+    assert [outgoing.id for outgoing in await table.look(lambda uow: uow.outbox.waiting(moved.id))] == announced
+    messages = await table.look(lambda uow: uow.outbox.waiting(room))
+    assert [outgoing.id for outgoing in messages] == [
+        outgoing.id for outgoing in waiting if outgoing.id not in announced
+    ]
 
 
 async def test_a_match_stays_in_its_community() -> None:

@@ -22,10 +22,10 @@ async def test_one_picks_a_turn_step_by_step_and_it_is_played_last() -> None:
     row = next(action.command for action in menu.message.actions if action.command == Pick(number, "e?", board))
     [cells] = await table.does("alice", row)
     cell = next(action.command for action in cells.message.actions if action.command == Pick(number, "e5", board))
-    [shown] = await table.does("alice", cell)
-    assert isinstance(shown.message.content, PreviewShown)
+    [outgoing] = await table.does("alice", cell)
+    assert isinstance(outgoing.message.content, PreviewShown)
     assert await table.log(number) == [], "nothing is played yet"
-    [play, back] = shown.message.actions
+    [play, back] = outgoing.message.actions
     assert (play.code, play.command) == ("play", Move("e5", number, board))
     assert back.command == Pick(number, "e?", board)
     await table.does("alice", play.command)
@@ -41,8 +41,8 @@ async def test_a_draft_is_where_picking_begins_and_can_be_left() -> None:
     content = menu.message.content
     assert isinstance(content, TurnMenu)
     assert content.steps == "a1"
-    [shown] = await table.does("bob", Pick(number, "b1 d1"))
-    await table.does("bob", shown.message.actions[0].command)
+    [outgoing] = await table.does("bob", Pick(number, "b1 d1"))
+    await table.does("bob", outgoing.message.actions[0].command)
     assert (await table.log(number))[-1].endswith("b1 d1")
 
 
@@ -52,8 +52,10 @@ async def test_an_old_menu_says_so_and_what_is_illegal_is_refused() -> None:
     board = (await table.match(number)).board
     await table.does("alice", Move("e5", number))
     await table.does("bob", Move("a1 c2", number))
-    assert [said.message.code for said in await table.does("alice", Pick(number, "b?", board))] == ["refused.stale"]
-    assert [said.message.code for said in await table.does("alice", Pick(number, "e5"))] == ["refused.illegal"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Pick(number, "b?", board))] == [
+        "refused.stale"
+    ]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Pick(number, "e5"))] == ["refused.illegal"]
 
 
 async def test_lists_and_reminders_lead_to_the_menus_of_matches_that_wait() -> None:
@@ -61,8 +63,8 @@ async def test_lists_and_reminders_lead_to_the_menus_of_matches_that_wait() -> N
     number = await match(table, "alice", "bob")
     board = (await table.match(number)).board
     for who, wanted in (("alice", [Board(number), Pick(number, ply=board)]), ("bob", [Board(number)])):
-        [listed] = await table.does(who, Matches())
-        assert [action.command for action in listed.message.actions] == wanted
+        [outgoing] = await table.does(who, Matches())
+        assert [action.command for action in outgoing.message.actions] == wanted
     [reminder] = await table.time(days=1.6)
     assert reminder.message.picture is not None, "one needn't look for the board"
     assert reminder.message.actions[0].command == Pick(number, ply=board)
@@ -71,9 +73,9 @@ async def test_lists_and_reminders_lead_to_the_menus_of_matches_that_wait() -> N
 async def test_a_board_shows_the_names_of_its_cells() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    [shown] = await table.does("alice", Board(number, overlay=NAMES))
-    assert isinstance(shown.message.content, BoardShown)
-    picture, pictures = shown.message.picture, Pictures(table.store)
+    [outgoing] = await table.does("alice", Board(number, overlay=NAMES))
+    assert isinstance(outgoing.message.content, BoardShown)
+    picture, pictures = outgoing.message.picture, Pictures(table.store)
     assert picture is not None
     plain = next(iter(await table.does("alice", Board(number)))).message.picture
     assert plain is not None

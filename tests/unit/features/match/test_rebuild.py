@@ -42,7 +42,7 @@ async def test_every_match_is_what_its_log_says() -> None:
     table = await busy_table()
 
     def found(uow: UnitOfWork) -> list[rebuild.Discrepancy]:
-        return [found for number in uow.matches.numbers() for found in rebuild.check(uow.matches, number)]
+        return [discrepancy for number in uow.matches.numbers() for discrepancy in rebuild.check(uow.matches, number)]
 
     assert await table.store.read(found) == []
     assert len(await table.store.read(lambda uow: uow.matches.numbers())) == 5
@@ -50,56 +50,65 @@ async def test_every_match_is_what_its_log_says() -> None:
 
 async def test_a_doctored_match_is_found_and_mended() -> None:
     table = await busy_table()
-    good = await table.match(1)
+    match = await table.match(1)
 
     def spoil(uow: UnitOfWork) -> None:
-        uow.matches.replace(replace(good, ply=7, to_move=2))
+        uow.matches.replace(replace(match, ply=7, to_move=2))
 
     await table.store.write(spoil)
-    found = await table.store.read(lambda uow: rebuild.check(uow.matches, 1))
-    assert [(one.field, one.stored, one.recomputed) for one in found] == [("ply", "7", "2"), ("to_move", "2", "1")]
+    discrepancies = await table.store.read(lambda uow: rebuild.check(uow.matches, 1))
+    assert [(one.field, one.stored, one.recomputed) for one in discrepancies] == [
+        ("ply", "7", "2"),
+        ("to_move", "2", "1"),
+    ]
     await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
-    assert await table.match(1) == good
+    assert await table.match(1) == match
 
 
 async def test_a_doctored_result_is_found() -> None:
     table = await busy_table()
-    finished: Match = await table.match(5)
-    assert finished.result is not None
-    wrong = Result(3 - finished.result.winner, finished.result.reason, finished.result.score)
-    await table.store.write(lambda uow: uow.matches.replace(replace(finished, result=wrong)))
-    assert [found.field for found in await table.store.read(lambda uow: rebuild.check(uow.matches, 5))] == ["result"]
+    match: Match = await table.match(5)
+    assert match.result is not None
+    wrong = Result(3 - match.result.winner, match.result.reason, match.result.score)
+    await table.store.write(lambda uow: uow.matches.replace(replace(match, result=wrong)))
+    assert [discrepancy.field for discrepancy in await table.store.read(lambda uow: rebuild.check(uow.matches, 5))] == [
+        "result"
+    ]
 
 
 async def test_a_broken_log_is_told_and_left_alone() -> None:
     table = await busy_table()
 
     def spoil(uow: UnitOfWork) -> None:
-        first = uow.matches.turns(1)[0]
+        first_turn = uow.matches.turns(1)[0]
         uow.matches.take_back(1, 0, 9)
-        uow.matches.append(1, replace(first, steps="e5 e5"))
+        uow.matches.append(1, replace(first_turn, steps="e5 e5"))
 
     await table.store.write(spoil)
-    (found,) = await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
-    assert found.field == "log"
-    assert "occupied" in found.recomputed or "turn 1" in found.recomputed
+    (discrepancy,) = await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
+    assert discrepancy.field == "log"
+    assert "occupied" in discrepancy.recomputed or "turn 1" in discrepancy.recomputed
 
 
 async def test_a_match_by_other_rules_than_ours_is_told_and_left_alone() -> None:
     table = await busy_table()
-    good = await table.match(1)
-    for strange in (replace(good, rules_version=99), replace(good, game="chess"), replace(good, options={"size": 77})):
+    match = await table.match(1)
+    for strange in (
+        replace(match, rules_version=99),
+        replace(match, game="chess"),
+        replace(match, options={"size": 77}),
+    ):
         await table.store.write(partial(replaced, match=strange))
-        (found,) = await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
-        assert found.field == "log"
+        (discrepancy,) = await table.store.write(lambda uow: rebuild.mend(uow.matches, 1))
+        assert discrepancy.field == "log"
         assert await table.match(1) == strange
 
 
 async def test_a_match_that_can_t_be_replayed_is_answered_and_not_left_hanging() -> None:
     table = await busy_table()
-    good = await table.match(1)
-    table.application.positions.put(replace(good, version=99), rules.get("cropa").start())  # forget the real one
-    await table.store.write(lambda uow: uow.matches.replace(replace(good, game="chess", version=50)))
+    match = await table.match(1)
+    table.application.positions.put(replace(match, version=99), rules.get("cropa").start())  # forget the real one
+    await table.store.write(lambda uow: uow.matches.replace(replace(match, game="chess", version=50)))
     assert await table.codes("alice", "#1 d4") == ["refused.broken-log"]
 
 

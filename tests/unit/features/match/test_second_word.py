@@ -24,20 +24,20 @@ async def club() -> tuple[LinkedClub, int]:
     return town, await town.ladder(WENDY)
 
 
-async def asked(town: LinkedClub, number: int) -> Action:
+async def ask_to_close(town: LinkedClub, number: int) -> Action:
     """Let the manager close a ladder; return the button with which the other account confirms it."""
-    said = await town.says(BOSS, f"/ladder close {number} yes")
-    assert codes(said) == ["second-question", "second-asked"]
-    assert told(said, "second-question") == {("telegram", "dm-al", True)}
-    assert values(said[0].message)["which"] == number
-    return said[0].message.actions[0]
+    messages = await town.says(BOSS, f"/ladder close {number} yes")
+    assert codes(messages) == ["second-question", "second-asked"]
+    assert told(messages, "second-question") == {("telegram", "dm-al", True)}
+    assert values(messages[0].message)["which"] == number
+    return messages[0].message.actions[0]
 
 
 async def test_closing_a_ladder_waits_for_the_other_account() -> None:
     town, number = await club()
     assert codes(await town.says(BOSS, f"/ladder close {number}")) == ["ladder-close-question"]
-    approve = await asked(town, number)
-    await asked(town, number)  # nothing is confirmed yet
+    approve = await ask_to_close(town, number)
+    await ask_to_close(town, number)  # nothing is confirmed yet
     assert codes(await town.does(TELEGRAM, approve.command)) == ["second-given"]
     assert codes(await town.says(BOSS, f"/ladder close {number} yes")) == ["ladder-closed"]
 
@@ -52,41 +52,41 @@ async def test_a_word_is_for_one_thing_and_for_ten_minutes() -> None:
     town, number = await club()
     [created] = await town.says(BOSS, "/ladder create luup 3d/move")
     other = int(values(created.message)["ladder"])
-    approve = await asked(town, number)
+    approve = await ask_to_close(town, number)
     await town.does(TELEGRAM, approve.command)
-    await asked(town, other)
+    await ask_to_close(town, other)
     assert codes(await town.does(TELEGRAM, approve.command)) == ["refused.nothing-to-approve"]
 
-    approve = await asked(town, number)
+    approve = await ask_to_close(town, number)
     await town.does(TELEGRAM, approve.command)
     town.clock.time += timedelta(minutes=10)
-    approve = await asked(town, number)
+    approve = await ask_to_close(town, number)
     town.clock.time += timedelta(minutes=10)
     assert codes(await town.does(TELEGRAM, approve.command)) == ["refused.nothing-to-approve"]
 
 
 async def test_nobody_confirms_with_the_account_that_asks() -> None:
     town, number = await club()
-    approve = await asked(town, number)
+    approve = await ask_to_close(town, number)
     assert codes(await town.does(BOSS, approve.command)) == ["refused.nothing-to-approve"]
     assert codes(await town.does(WENDY, approve.command)) == ["refused.nothing-to-approve"]
-    await asked(town, number)
+    await ask_to_close(town, number)
 
 
 async def test_cancelling_a_tournament_waits_for_the_other_account() -> None:
     town, _ = await club()
     await town.says(BOSS, "/tournament create cropa 3d/move")
-    said = await town.says(BOSS, "/tournament cancel 1 yes")
-    assert codes(said) == ["second-question", "second-asked"]
-    await town.does(TELEGRAM, said[0].message.actions[0].command)
-    assert "tournament-cancelled" in codes(await town.does(BOSS, said[1].message.actions[0].command))
+    messages = await town.says(BOSS, "/tournament cancel 1 yes")
+    assert codes(messages) == ["second-question", "second-asked"]
+    await town.does(TELEGRAM, messages[0].message.actions[0].command)
+    assert "tournament-cancelled" in codes(await town.does(BOSS, messages[1].message.actions[0].command))
 
 
 async def test_the_operator_confirms_where_the_other_account_is_lost() -> None:
     town, number = await club()
     with pytest.raises(CommandFailed, match="has asked for nothing"):
         await confirm(town.store, "web", "ally", town.clock.time)
-    await asked(town, number)
+    await ask_to_close(town, number)
     [line] = await confirm(town.store, "web", "@ally", town.clock.time)
     assert f"ladder-close-{number} is confirmed" in line
     assert codes(await town.says(BOSS, f"/ladder close {number} yes")) == ["ladder-closed"]

@@ -38,9 +38,9 @@ async def test_the_log_is_still_known_as_it_stood_before_a_takeback() -> None:
     await table.says("alice", "/undo")
     await table.says("bob", "/accept")
     await table.says("alice", "d4")
-    now = await table.store.read(lambda uow: uow.matches.turns(number))
-    before = await table.store.read(lambda uow: uow.matches.turns(number, then))
-    assert ([turn.steps for turn in before], [turn.steps for turn in now]) == (["e5"], ["d4"])
+    turns = await table.store.read(lambda uow: uow.matches.turns(number))
+    turns_before = await table.store.read(lambda uow: uow.matches.turns(number, then))
+    assert ([turn.steps for turn in turns_before], [turn.steps for turn in turns]) == (["e5"], ["d4"])
 
 
 async def test_a_request_can_be_withdrawn_refused_or_overtaken_by_a_turn() -> None:
@@ -84,11 +84,11 @@ async def test_a_begun_turn_does_not_survive_a_takeback() -> None:
 async def test_resigning_asks_first() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    (said,) = await table.says("alice", "/resign")
-    assert said.message.code == "resign-question"
+    (outgoing,) = await table.says("alice", "/resign")
+    assert outgoing.message.code == "resign-question"
     assert (await table.match(number)).status is MatchStatus.RUNNING
-    (said,) = await table.does("alice", said.message.actions[0].command)
-    assert said.message.code == "match-ended"
+    (outgoing,) = await table.does("alice", outgoing.message.actions[0].command)
+    assert outgoing.message.code == "match-ended"
     match = await table.match(number)
     assert (match.status, match.result) == (MatchStatus.FINISHED, Result(2, "resigned"))
 
@@ -132,27 +132,27 @@ async def test_a_turn_tells_that_it_ends_the_request_of_the_other() -> None:
     board = await table.answer("bob", f"/board {number}")
     assert [action.code for action in board.actions if action.code != "overlay"] == ["step-back", "accept", "decline"]
     assert values(board)["asked"] == "Alice"
-    (said,) = await table.says("bob", "a1 c2")
-    assert values(said.message)["unanswered"] == "Alice"
+    (outgoing,) = await table.says("bob", "a1 c2")
+    assert values(outgoing.message)["unanswered"] == "Alice"
 
 
 async def test_after_the_end_each_player_can_ask_for_a_rematch_with_seats_changed() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    (said,) = await table.says("alice", f"/resign {number} yes")
-    rematch = {action.player: action.command for action in said.message.actions if action.code == "rematch"}
+    (outgoing,) = await table.says("alice", f"/resign {number} yes")
+    rematch = {action.player: action.command for action in outgoing.message.actions if action.code == "rematch"}
     match = await table.match(number)
     (challenge,) = await table.does("alice", rematch[match.players[0]])
     assert values(challenge.message)["options"] == {"size": 5}
-    again = await table.answer("bob", "/accept")
-    assert values(again)["first"] == "Bob"
+    second_message = await table.answer("bob", "/accept")
+    assert values(second_message)["first"] == "Bob"
 
 
 async def test_a_rematch_button_challenges_the_other_player_for_either_presser() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    (said,) = await table.says("alice", f"/resign {number} yes")
-    rematch = {action.command for action in said.message.actions if action.code == "rematch"}
+    (outgoing,) = await table.says("alice", f"/resign {number} yes")
+    rematch = {action.command for action in outgoing.message.actions if action.code == "rematch"}
     assert rematch == {Rematch(number)}
     for name, other in (("bob", "Alice"), ("alice", "Bob")):
         (challenge,) = await table.does(name, Rematch(number))

@@ -11,15 +11,15 @@ from tests.support.table import Table
 async def test_a_turn_is_committed_and_said_with_the_board_and_who_is_next() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    (said,) = await table.says("alice", "/move e5")
-    assert said.player is None
-    assert said.message.code == "turn-played"
-    assert values(said.message)["steps"] == "e5"
-    assert values(said.message)["next"] == "Bob"
-    assert said.message.picture is not None
+    (outgoing,) = await table.says("alice", "/move e5")
+    assert outgoing.player is None
+    assert outgoing.message.code == "turn-played"
+    assert values(outgoing.message)["steps"] == "e5"
+    assert values(outgoing.message)["next"] == "Bob"
+    assert outgoing.message.picture is not None
     match = await table.match(number)
     assert (match.ply, match.to_move) == (1, 2)
-    assert said.message.notify == (match.players[1],)
+    assert outgoing.message.notify == (match.players[1],)
 
 
 async def test_coordinates_alone_are_a_move() -> None:
@@ -34,9 +34,9 @@ async def test_an_unfinished_turn_is_kept_until_it_is_completed() -> None:
     table = Table()
     number = await table.start("alice", "bob")
     await table.says("alice", "e5")
-    (said,) = await table.says("bob", "a1")
-    assert (said.message.code, values(said.message)["steps"]) == ("draft-kept", "a1")
-    assert said.player == (await table.match(number)).players[1], "nobody else sees it"
+    (outgoing,) = await table.says("bob", "a1")
+    assert (outgoing.message.code, values(outgoing.message)["steps"]) == ("draft-kept", "a1")
+    assert outgoing.player == (await table.match(number)).players[1], "nobody else sees it"
     assert await table.log(number) == ["e5"]
     assert await table.codes("bob", "c2") == ["turn-played"]
     assert await table.log(number) == ["e5", "a1 c2"]
@@ -85,10 +85,10 @@ async def test_a_turn_for_an_older_board_is_refused() -> None:
     table = Table()
     number = await table.start("alice", "bob")
     await table.says("alice", "e5")
-    (said,) = await table.does("bob", Move("a1 c2", number, ply=0))
-    assert said.message.code == "refused.stale"
-    (said,) = await table.does("bob", Move("a1 c2", number, ply=1))
-    assert said.message.code == "turn-played"
+    (outgoing,) = await table.does("bob", Move("a1 c2", number, ply=0))
+    assert outgoing.message.code == "refused.stale"
+    (outgoing,) = await table.does("bob", Move("a1 c2", number, ply=1))
+    assert outgoing.message.code == "turn-played"
 
 
 async def test_an_illegal_step_names_the_rule_and_marks_the_cell() -> None:
@@ -109,9 +109,9 @@ async def test_a_refusal_marks_what_it_is_about_beside_the_cell_itself() -> None
     await table.says("bob", "a1 c1")
     message = await table.answer("alice", "e6 e7")
     assert message.picture is not None
-    shown = await Pictures(table.store).draw(message.picture, Look("en"))
-    assert "marked: e7" in shown.alternative
-    assert "because of: e5 e6" in shown.alternative
+    rendered_picture = await Pictures(table.store).draw(message.picture, Look("en"))
+    assert "marked: e7" in rendered_picture.alternative
+    assert "because of: e5 e6" in rendered_picture.alternative
 
 
 async def test_what_can_t_be_read_is_told_apart_from_what_is_illegal() -> None:
@@ -133,12 +133,12 @@ async def test_what_is_ambiguous_is_asked_back_with_the_candidates() -> None:
 async def test_a_preview_shows_and_commits_nothing() -> None:
     table = Table()
     number = await table.start("alice", "bob")
-    before = await table.match(number)
-    (said,) = await table.says("alice", "/preview e5")
-    assert (said.message.code, values(said.message)["complete"]) == ("preview", True)
-    assert said.player == before.players[0]
-    assert await table.match(number) == before
-    (button,) = said.message.actions
+    match_before = await table.match(number)
+    (outgoing,) = await table.says("alice", "/preview e5")
+    assert (outgoing.message.code, values(outgoing.message)["complete"]) == ("preview", True)
+    assert outgoing.player == match_before.players[0]
+    assert await table.match(number) == match_before
+    (button,) = outgoing.message.actions
     await table.does("alice", button.command)
     assert await table.log(number) == ["e5"]
 
@@ -151,8 +151,8 @@ async def test_whole_games_are_played_to_their_results() -> None:
         number = await table.start("alice", "bob", game, text)
         message = None
         for seat, steps in turns:
-            said = await table.says(("alice", "bob")[seat - 1], steps)
-            message = said[-1].message
+            messages = await table.says(("alice", "bob")[seat - 1], steps)
+            message = messages[-1].message
         match = await table.match(number)
         assert match.status is MatchStatus.FINISHED
         assert match.result is not None
@@ -177,12 +177,12 @@ async def test_a_round_of_a_match_to_a_target_is_shown_before_the_next_begins() 
     table = Table()
     number = await table.start("alice", "bob", "luup", "size 4 restriction triangle target 8")
     _, turns = whole_game("luup", 22)
-    said: list[Outgoing] = []
-    while len(said) < 2:  # the turn that ends a round says two things
+    messages: list[Outgoing] = []
+    while len(messages) < 2:  # the turn that ends a round says two things
         seat, steps = turns.pop(0)
-        said = await table.says(("alice", "bob")[seat - 1], steps)
-    assert [outgoing.message.code for outgoing in said] == ["round-ended", "turn-played"]
-    picture = said[0].message.picture
+        messages = await table.says(("alice", "bob")[seat - 1], steps)
+    assert [outgoing.message.code for outgoing in messages] == ["round-ended", "turn-played"]
+    picture = messages[0].message.picture
     assert picture is not None
     assert picture.concluded
     assert (await table.match(number)).status is MatchStatus.RUNNING

@@ -17,32 +17,32 @@ from tests.support.table import Table
 PLAYERS = ("alice", "bob")
 
 
-async def begun(game: str, options: dict[str, object]) -> tuple[Table, int]:
+async def start_match(game: str, options: dict[str, object]) -> tuple[Table, int]:
     """Return a match between Alice, in seat 1, and Bob."""
     table = Table()
     agreed = " ".join(f"{name}={str(value).lower()}" for name, value in options.items())
     return table, await table.start(*PLAYERS, game, agreed)
 
 
-def said(message: Message) -> list[str]:
+def texts_of(message: Message) -> list[str]:
     """Return what a message says, in every language, with its buttons."""
     texts = []
     for language in chat.languages():
-        shown = chat.present(message, language)
-        texts += [shown.text, *(button.label for button in shown.buttons)]
+        presentation = chat.present(message, language)
+        texts += [presentation.text, *(button.label for button in presentation.buttons)]
     assert all(texts)
     assert not any("{" in text for text in texts)
     return texts
 
 
-async def played(table: Table, number: int, turns: list[tuple[int, str]]) -> list[Outgoing]:
+async def play_turns(table: Table, number: int, turns: list[tuple[int, str]]) -> list[Outgoing]:
     """Play the turns; everything that was said."""
-    told: list[Outgoing] = []
+    messages: list[Outgoing] = []
     for seat, text in turns:
         answers = await table.says(PLAYERS[seat - 1], f"#{number} {text}")
         assert answers[0].message.code in {"turn-played", "match-ended"}, answers[0].message
-        told += answers
-    return told
+        messages += answers
+    return messages
 
 
 @pytest.mark.parametrize(
@@ -54,41 +54,41 @@ async def played(table: Table, number: int, turns: list[tuple[int, str]]) -> lis
 )
 async def test_a_recorded_game_is_played_to_its_result(game: str, index: int, caplog: pytest.LogCaptureFixture) -> None:
     options, turns = whole_game(game, index)
-    table, number = await begun(game, options)
-    told = await played(table, number, turns)
+    table, number = await start_match(game, options)
+    messages = await play_turns(table, number, turns)
     match = await table.match(number)
     assert match.status is MatchStatus.FINISHED
     assert match.result is not None
     assert await table.log(number) == [text for _, text in turns]
-    assert told[-1].message.code == "match-ended"
+    assert messages[-1].message.code == "match-ended"
     winner = PLAYERS[match.result.winner - 1].capitalize()
     with caplog.at_level(logging.ERROR):
-        for outgoing in told:
-            said(outgoing.message)
+        for outgoing in messages:
+            texts_of(outgoing.message)
     assert not caplog.records
     for language in chat.languages():
-        result = chat.present(told[-1].message, language).text.splitlines()[1:]
+        result = chat.present(messages[-1].message, language).text.splitlines()[1:]
         assert winner in result[0]
         assert len(result) == 3, "and why, and what it did to the ratings"
 
 
 async def test_the_second_player_is_asked_to_swap_or_keep_and_answers_with_a_button() -> None:
-    table, number = await begun("crumo", {"size": 5})
-    (told,) = await table.says("alice", "e5:2")
-    asked = chat.present(told.message, "en", (await table.match(number)).players[1])
-    assert "Bob, swap or keep?" in asked.text
-    assert "you play black and Alice plays white" in asked.text
-    assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
-    swap = next(button.text for button in asked.buttons if button.label == "Swap")
-    (told,) = await table.says("bob", swap)
-    assert values(told.message)["next"] == "Alice"
+    table, number = await start_match("crumo", {"size": 5})
+    (outgoing,) = await table.says("alice", "e5:2")
+    presentation = chat.present(outgoing.message, "en", (await table.match(number)).players[1])
+    assert "Bob, swap or keep?" in presentation.text
+    assert "you play black and Alice plays white" in presentation.text
+    assert [button.label for button in presentation.buttons if button.code == "step"] == ["Keep", "Swap"]
+    swap = next(button.text for button in presentation.buttons if button.label == "Swap")
+    (outgoing,) = await table.says("bob", swap)
+    assert values(outgoing.message)["next"] == "Alice"
     position = await table.answer("alice", "/board")
     assert values(position)["next"] == "Alice"
     assert await table.log(number) == ["e5:2", "swap"]
 
 
 async def test_a_stack_that_is_moved_whole_waits_for_its_placement() -> None:
-    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    table, number = await start_match("crumo", {"size": 5, "balance": "none"})
     await table.says("alice", "e5:2")
     await table.says("bob", "a1:1")
     assert await table.codes("alice", "E5>E7") == ["draft-kept"]
@@ -97,26 +97,26 @@ async def test_a_stack_that_is_moved_whole_waits_for_its_placement() -> None:
 
 
 async def test_what_a_board_can_show_on_top_is_offered_and_explained() -> None:
-    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    table, number = await start_match("crumo", {"size": 5, "balance": "none"})
     await table.says("alice", "e5:2")
-    shown = await table.answer("bob", f"/board {number}")
-    labels = [button.label for button in chat.present(shown, "en").buttons]
+    message = await table.answer("bob", f"/board {number}")
+    labels = [button.label for button in chat.present(message, "en").buttons]
     assert labels == ["Pass", "◀ Previous turn", "Control", "Guards", "Threats"]
-    shown = await table.answer("bob", f"/board {number} guarded")
-    assert "one side guards with more stacks" in chat.present(shown, "en").text
-    assert "stärker" not in chat.present(shown, "en").text
-    assert "mehr Stapel der einen Seite" in chat.present(shown, "de").text
-    assert shown.picture is not None
-    assert shown.picture.overlay == "guarded"
+    message = await table.answer("bob", f"/board {number} guarded")
+    assert "one side guards with more stacks" in chat.present(message, "en").text
+    assert "stärker" not in chat.present(message, "en").text
+    assert "mehr Stapel der einen Seite" in chat.present(message, "de").text
+    assert message.picture is not None
+    assert message.picture.overlay == "guarded"
 
 
 async def test_what_a_board_has_nothing_of_is_said_in_words() -> None:
-    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    table, number = await start_match("crumo", {"size": 5, "balance": "none"})
     await table.says("alice", "e5:2")
-    shown = await table.answer("bob", f"/board {number} threatened")
-    assert shown.picture is not None
+    message = await table.answer("bob", f"/board {number} threatened")
+    assert message.picture is not None
     for language, words in (("en", "Threats: none"), ("de", "Drohungen: nichts")):
-        assert words in describe(await Pictures(table.store).find(shown.picture, language), language).alternative
+        assert words in describe(await Pictures(table.store).find(message.picture, language), language).alternative
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ async def test_what_a_board_has_nothing_of_is_said_in_words() -> None:
     [("/resign confirm", "en", "won by resignation"), ("/aufgeben ja", "de", "durch Aufgabe gewonnen")],
 )
 async def test_a_finished_board_says_how_it_ended(text: str, language: str, words: str) -> None:
-    table, number = await begun("crumo", {"size": 5, "balance": "none"})
+    table, number = await start_match("crumo", {"size": 5, "balance": "none"})
     await table.says("alice", "e5:2")
     assert "after 1 turn" in await described(table, number)
     await table.says("bob", text)
@@ -135,7 +135,7 @@ async def test_a_finished_board_says_how_it_ended(text: str, language: str, word
 
 
 async def test_the_handle_goes_with_a_name_that_perhaps_no_font_has() -> None:
-    table, number = await begun("crumo", {"size": 5})
+    table, number = await start_match("crumo", {"size": 5})
     account = await table.account("bob")
     await table.store.write(lambda uow: uow.people.touch(account, "bob", "田中"))
     scene = await Pictures(table.store).find(Picture(number), "en")
@@ -147,23 +147,23 @@ async def test_komi_is_asked_for_and_the_other_player_then_chooses_a_side() -> N
     table = Table()
     await table.says("bob", "/matches")
     await table.says("alice", "/play droched @bob size=7 first")
-    told = (await table.says("bob", "/accept"))[-1].message
-    assert "Alice, offer komi" in chat.present(told, "en").text
+    message = (await table.says("bob", "/accept"))[-1].message
+    assert "Alice, offer komi" in chat.present(message, "en").text
     (outgoing,) = await table.says("alice", "komi 5")
-    asked = chat.present(outgoing.message, "en", outgoing.message.notify[0])
-    assert "Bob, swap or keep?" in asked.text
-    assert [button.label for button in asked.buttons if button.code == "step"] == ["Keep", "Swap"]
+    presentation = chat.present(outgoing.message, "en", outgoing.message.notify[0])
+    assert "Bob, swap or keep?" in presentation.text
+    assert [button.label for button in presentation.buttons if button.code == "step"] == ["Keep", "Swap"]
     (outgoing,) = await table.says("bob", "keep")
     assert values(outgoing.message)["next"] == "Alice"
 
 
 async def test_a_release_is_offered_with_a_button_when_there_is_somebody_to_release() -> None:
-    table, number = await begun("droched", {"size": 7})
+    table, number = await start_match("droched", {"size": 7})
     await table.says("alice", "komi:5")
     await table.says("bob", "keep")
-    (told,) = await table.says("alice", "g7")
-    shown = chat.present(told.message, "en", (await table.match(number)).players[1])
-    assert "Release a prisoner" in [button.label for button in shown.buttons]
+    (outgoing,) = await table.says("alice", "g7")
+    presentation = chat.present(outgoing.message, "en", (await table.match(number)).players[1])
+    assert "Release a prisoner" in [button.label for button in presentation.buttons]
     assert await table.codes("bob", "release") == ["turn-played"]
     refusal = await table.answer("alice", "release")
     assert refusal.code == "refused.illegal"
@@ -174,85 +174,85 @@ async def test_a_release_is_offered_with_a_button_when_there_is_somebody_to_rele
 # Criocha: its opening, the proposal to end, and its two ends
 
 
-async def asked(table: Table, number: int, name: str, text: str) -> tuple[str, str, list[str]]:
+async def play_and_read(table: Table, number: int, name: str, text: str) -> tuple[str, str, list[str]]:
     """Somebody plays; what the room is told, what is asked, and the labels of the buttons of whoever is on move."""
-    (told,) = await table.says(name, text)
-    said(told.message)
+    (outgoing,) = await table.says(name, text)
+    texts_of(outgoing.message)
     match = await table.match(number)
-    shown = chat.present(told.message, "en", match.players[match.to_move - 1])
-    first, _, question = shown.text.partition("\n")
-    return first, question, [button.label for button in shown.buttons if button.code == "step"]
+    presentation = chat.present(outgoing.message, "en", match.players[match.to_move - 1])
+    first, _, question = presentation.text.partition("\n")
+    return first, question, [button.label for button in presentation.buttons if button.code == "step"]
 
 
-async def opened(name: str = "criocha", options: str = "size=13") -> tuple[Table, int, str]:
+async def start_criocha(name: str = "criocha", options: str = "size=13") -> tuple[Table, int, str]:
     """Return a match of Criocha between Alice, in seat 1, and Bob; and what Alice is asked first."""
     table = Table()
     await table.says("bob", "/matches")
     await table.says("alice", f"/play {name} @bob {options} untimed first")
-    told = (await table.says("bob", "/accept"))[-1].message
-    assert told.number is not None
-    said(told)
-    return table, told.number, chat.present(told, "en").text.splitlines()[-1]
+    message = (await table.says("bob", "/accept"))[-1].message
+    assert message.number is not None
+    texts_of(message)
+    return table, message.number, chat.present(message, "en").text.splitlines()[-1]
 
 
 async def test_dual_pie_when_white_answers_with_stones() -> None:
-    table, number, question = await opened()
+    table, number, question = await start_criocha()
     assert question.startswith("Alice, place two black stones")
     assert "Bob places two white stones, or swaps" in question
     refusal = await table.answer("alice", "d4 d5")
     assert "it touches d4, the other stone of this turn" in chat.present(refusal, "en").text
     assert await table.codes("alice", "d4") == ["draft-kept"]
-    _, question, buttons = await asked(table, number, "alice", "j10")
+    _, question, buttons = await play_and_read(table, number, "alice", "j10")
     assert question.startswith("Bob, place two white stones in one turn")
     assert "Swap: you’re black, Alice places two white stones" in question
     assert buttons == ["Swap"]
-    _, question, buttons = await asked(table, number, "bob", "D10, J4")
+    _, question, buttons = await play_and_read(table, number, "bob", "D10, J4")
     assert "Alice, swap or keep? Swap: you play white and Bob plays black." in question
     assert buttons == ["Keep", "Swap"]
-    told, question, buttons = await asked(table, number, "alice", "keep")
-    assert told == "#1 Criocha: Alice keeps black. Alice is to move again."
+    text, question, buttons = await play_and_read(table, number, "alice", "keep")
+    assert text == "#1 Criocha: Alice keeps black. Alice is to move again."
     assert "Alice, offer komi" in question
     assert buttons == []
-    told, question, buttons = await asked(table, number, "alice", "komi 3")
-    assert "Alice offers 3 stones of komi." in told
+    text, question, buttons = await play_and_read(table, number, "alice", "komi 3")
+    assert "Alice offers 3 stones of komi." in text
     assert "The prison holds 3 black stones. Swap: you play black and Alice plays white." in question
     assert buttons == ["Keep", "Swap"]
-    told, question, buttons = await asked(table, number, "bob", "swap")
-    assert told == "#1 Criocha: Bob swaps sides. Bob is now black and Alice is white. Bob is to move again."
+    text, question, buttons = await play_and_read(table, number, "bob", "swap")
+    assert text == "#1 Criocha: Bob swaps sides. Bob is now black and Alice is white. Bob is to move again."
     assert (question, buttons) == ("", [])
     assert await table.codes("bob", "g7") == ["turn-played"]
     assert await table.log(number) == ["d4 j10", "d10 j4", "keep", "komi:3", "swap", "g7"]
 
 
 async def test_dual_pie_when_the_first_stones_are_taken_over() -> None:
-    table, number, _ = await opened()
+    table, number, _ = await start_criocha()
     await table.says("alice", "d4 j10")
-    told, question, _ = await asked(table, number, "bob", "swap")
-    assert "Bob swaps sides. Bob is now black and Alice is white." in told
+    text, question, _ = await play_and_read(table, number, "bob", "swap")
+    assert "Bob swaps sides. Bob is now black and Alice is white." in text
     assert question.startswith("Alice, place two white stones")
     assert "Then Bob, who is black, can swap once more." in question
-    _, question, buttons = await asked(table, number, "alice", "d10 j4")
+    _, question, buttons = await play_and_read(table, number, "alice", "d10 j4")
     assert "Bob, swap or keep? Swap: you play white and Alice plays black." in question
     assert buttons == ["Keep", "Swap"]
-    told, question, _ = await asked(table, number, "bob", "swap")
-    assert "Bob swaps sides. Bob is now white and Alice is black." in told
+    text, question, _ = await play_and_read(table, number, "bob", "swap")
+    assert "Bob swaps sides. Bob is now white and Alice is black." in text
     assert "Alice, offer komi" in question
-    _, question, _ = await asked(table, number, "alice", "komi:0")
+    _, question, _ = await play_and_read(table, number, "alice", "komi:0")
     assert "The prison holds no stones." in question
-    _, _, buttons = await asked(table, number, "bob", "keep")
+    _, _, buttons = await play_and_read(table, number, "bob", "keep")
     assert buttons == []
-    _, _, buttons = await asked(table, number, "alice", "g7")
+    _, _, buttons = await play_and_read(table, number, "alice", "g7")
     assert buttons == ["Propose to end"], "and there is nobody to release"
 
 
 async def test_whoever_comes_back_to_the_board_is_asked_again() -> None:
-    table, number, question = await opened()
-    shown = await table.answer("alice", "/board")
-    assert chat.present(shown, "en").text.splitlines()[-1] == question
+    table, number, question = await start_criocha()
+    message = await table.answer("alice", "/board")
+    assert chat.present(message, "en").text.splitlines()[-1] == question
     await table.says("alice", "d4 j10")
     for name, labels in (("bob", ["Swap"]), ("alice", [])):
-        shown = await table.answer(name, f"/board {number}")
-        assert [action.command.text for action in shown.actions if action.code == "step"] == [  # type: ignore[attr-defined]  # a step is a move
+        message = await table.answer(name, f"/board {number}")
+        assert [action.command.text for action in message.actions if action.code == "step"] == [  # type: ignore[attr-defined]  # a step is a move
             label.lower() for label in labels
         ]
     assert not chat.present(await table.answer("bob", f"/board {number} at 0"), "en").text.count("\n")
@@ -262,17 +262,17 @@ WALLED = ("c3 j3", "k11 d11", "c2", "k12", "c1", "k13", "b3", "l11", "a3", "m11"
 
 
 async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
-    table, number, _ = await opened(options="size=13 balance=none")
+    table, number, _ = await start_criocha(options="size=13 balance=none")
     assert "the first move after the opening" in chat.present(await table.answer("alice", "propose"), "en").text
-    await played(table, number, [(1 + index % 2, text) for index, text in enumerate(WALLED)])
-    told, question, buttons = await asked(table, number, "alice", "propose")
-    assert told == "#1 Criocha: Alice proposes to end the game. Bob is to move."
+    await play_turns(table, number, [(1 + index % 2, text) for index, text in enumerate(WALLED)])
+    told_text, question, buttons = await play_and_read(table, number, "alice", "propose")
+    assert told_text == "#1 Criocha: Alice proposes to end the game. Bob is to move."
     assert "The score would be: Black 4, White 4.5." in question
     assert buttons == ["Accept the end", "Play on"]
     refusal = await table.answer("bob", "g7")
     assert "first answer" in chat.present(refusal, "en").text
-    told, _, buttons = await asked(table, number, "bob", "/decline")
-    assert told == "#1 Criocha: Bob wants to play on. Alice is to move."
+    told_text, _, buttons = await play_and_read(table, number, "bob", "/decline")
+    assert told_text == "#1 Criocha: Bob wants to play on. Alice is to move."
     assert buttons == [], "proposing is possible once in a turn"
     assert "declined" in chat.present(await table.answer("alice", "propose"), "en").text
     await table.says("alice", "f7")
@@ -281,7 +281,7 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
     await table.says("bob", "/decline")
     for name, text in (("alice", "g7"), ("bob", "propose")):
         assert await table.codes(name, text) == ["turn-played"]
-    ended = (await table.says("alice", "/accept"))[-1].message
+    message = (await table.says("alice", "/accept"))[-1].message
     match = await table.match(number)
     assert match.result is not None
     assert (match.result.winner, match.result.reason, match.result.score) == (
@@ -289,7 +289,7 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
         "agreed-score",
         {"black": 4.5, "white": 4},
     )
-    assert chat.present(ended, "en").text.splitlines() == [
+    assert chat.present(message, "en").text.splitlines() == [
         "Alice agrees to end the game.",
         "#1 Criocha is over: Alice beats Bob.",
         "Both players agreed to end the game and count. Points: Black 4.5, White 4.",
@@ -299,22 +299,22 @@ async def test_an_end_is_proposed_declined_proposed_again_and_agreed() -> None:
 
 
 async def test_whoever_can_neither_place_nor_release_has_lost() -> None:
-    table, number, _ = await opened(options="size=13 balance=none")
-    await played(table, number, [(1, "c3 e3"), (2, "k11 d11")])
-    (ended,) = await table.says("alice", "d2")
-    assert chat.present(ended.message, "en").text.splitlines() == [
+    table, number, _ = await start_criocha(options="size=13 balance=none")
+    await play_turns(table, number, [(1, "c3 e3"), (2, "k11 d11")])
+    (outgoing,) = await table.says("alice", "d2")
+    assert chat.present(outgoing.message, "en").text.splitlines() == [
         "Alice plays d2.",
         "#1 Criocha is over: Alice beats Bob.",
         "Bob can’t place or release a stone, so Alice made the last move.",
         "Ratings: Alice 1500 → 1662 ± 290 (?); Bob 1500 → 1338 ± 290 (?)",
     ]
-    said(ended.message)
+    texts_of(outgoing.message)
 
 
 async def test_optional_captures_can_be_left_out_with_a_sign() -> None:
-    table, number, _ = await opened(options="size=13 none captures=optional")
+    table, number, _ = await start_criocha(options="size=13 none captures=optional")
     walled = ("c3 j3", "k11 b2", "c2", "k12", "c1", "k13", "b3", "l11")
-    await played(table, number, [(1 + index % 2, text) for index, text in enumerate(walled)])
+    await play_turns(table, number, [(1 + index % 2, text) for index, text in enumerate(walled)])
     refusal = await table.answer("alice", "g7~")
     assert "it captures nothing anyway" in chat.present(refusal, "en").text
     assert await table.codes("alice", "A3~") == ["turn-played"]
@@ -331,12 +331,12 @@ async def described(table: Table, number: int) -> str:
 
 
 async def test_corners_with_komi_begin_with_the_offer() -> None:
-    table, number, question = await opened(options="size=13 corners komi-pie")
+    table, number, question = await start_criocha(options="size=13 corners komi-pie")
     assert question.startswith("Alice, offer komi")
     await table.says("alice", "komi 2")
     await table.says("bob", "keep")
     assert await table.log(number) == ["komi:2", "keep"]
-    told, question, buttons = await asked(table, number, "alice", "g7")
+    text, question, buttons = await play_and_read(table, number, "alice", "g7")
     assert (question, buttons) == ("", ["Propose to end", "Release a prisoner"])
-    told, _, _ = await asked(table, number, "bob", "release")
-    assert told == "#1 Criocha: Bob releases a black stone from prison. Alice is to move."
+    text, _, _ = await play_and_read(table, number, "bob", "release")
+    assert text == "#1 Criocha: Bob releases a black stone from prison. Alice is to move."

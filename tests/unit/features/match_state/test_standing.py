@@ -37,7 +37,7 @@ async def standing(table: Table, who: str | None, number: int = 1) -> MatchStand
     return await table.look(lambda uow: table.application.look(uow, account, match, match_state))
 
 
-async def begun(options: str = "size 5 untimed") -> Table:
+async def start_table(options: str = "size 5 untimed") -> Table:
     table = Table()
     table.managers.add("carol")
     assert await table.start("ann", "bob", options=options) == 1
@@ -45,27 +45,27 @@ async def begun(options: str = "size 5 untimed") -> Table:
 
 
 async def untimed() -> Table:
-    return await begun()
+    return await start_table()
 
 
 async def timed() -> Table:
-    return await begun("size 5 3d/move")
+    return await start_table("size 5 3d/move")
 
 
-async def played() -> Table:
+async def play_table() -> Table:
     table = await timed()
     await table.plays(1)
     return table
 
 
 async def asked_to_take_back() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("ann", "/undo 1")
     return table
 
 
 async def asked_to_pause() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("bob", "/pause 1 14d")
     return table
 
@@ -77,31 +77,31 @@ async def paused() -> Table:
 
 
 async def out_of_time() -> Table:
-    table = await begun("size 5 3d/move claim")
+    table = await start_table("size 5 3d/move claim")
     await table.time(days=4)
     return table
 
 
 async def adjourned() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("carol", "/moderate adjourn 1 because")
     return table
 
 
 async def blocked() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("ann", "/block @bob")
     return table
 
 
 async def shared() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("ann", "/share 1")
     return table
 
 
 async def closed() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("bob", "/watch 1 closed")
     return table
 
@@ -115,7 +115,7 @@ async def members_only() -> Table:
 
 
 async def over() -> Table:
-    table = await played()
+    table = await play_table()
     await table.says("bob", "/resign 1 confirm")
     return table
 
@@ -129,7 +129,7 @@ async def rematch_offered() -> Table:
 SITUATIONS: tuple[Callable[[], Awaitable[Table]], ...] = (
     untimed,
     timed,
-    played,
+    play_table,
     asked_to_take_back,
     asked_to_pause,
     paused,
@@ -150,49 +150,51 @@ async def test_whatever_is_offered_is_allowed_and_nothing_else(situation: Callab
         offered = {action.code for action in (await standing(await situation(), who)).actions}
         for code, command in ASKED.items():
             table = await situation()
-            said = await table.does(who, command)
-            refused = any(each.message.code.startswith("refused") for each in said)
+            messages = await table.does(who, command)
+            refused = any(outgoing.message.code.startswith("refused") for outgoing in messages)
             if code == "watch-closed" and "watch-open" in offered:
                 continue  # closed already: saying so again changes nothing
-            assert refused is (code not in offered), (who, code, [each.message.code for each in said])
+            assert refused is (code not in offered), (who, code, [outgoing.message.code for outgoing in messages])
 
 
 async def test_whoever_only_looks_can_do_nothing_but_look_back() -> None:
     table = await asked_to_take_back()
     await table.says("carol", "/help")
     for who in ("carol", None):
-        found = await standing(table, who)
-        assert [action.code for action in found.actions] == ["replay"]
-        assert (found.requests, found.answers) == ((), ())
-        assert [player.name for player in found.people] == ["Ann", "Bob"]
+        match_standing = await standing(table, who)
+        assert [action.code for action in match_standing.actions] == ["replay"]
+        assert (match_standing.requests, match_standing.answers) == ((), ())
+        assert [player.name for player in match_standing.people] == ["Ann", "Bob"]
 
 
 async def test_it_tells_the_time_of_both_and_what_was_agreed() -> None:
-    found = await standing(await played(), "ann")
-    assert found.left is not None
-    assert found.time is not None
-    assert found.time.until is not None
-    assert (found.ended, found.imported) == (None, False)
+    match_standing = await standing(await play_table(), "ann")
+    assert match_standing.left is not None
+    assert match_standing.time is not None
+    assert match_standing.time.until is not None
+    assert (match_standing.ended, match_standing.imported) == (None, False)
     assert (await standing(await untimed(), "ann")).left is None
 
 
 async def test_a_finished_match_tells_how_with_its_own_changes_of_ratings() -> None:
-    table = await begun()
+    table = await start_table()
     await table.plays(1, 2)
     await table.says("bob", "/resign 1 confirm")
-    first = (await standing(table, "ann")).ended
-    assert isinstance(first, EndAnnounced)
-    assert str(first.winner) == "Ann"
+    first_end_announced = (await standing(table, "ann")).ended
+    assert isinstance(first_end_announced, EndAnnounced)
+    assert str(first_end_announced.winner) == "Ann"
     assert await table.start("ann", "bob", options="size 5 untimed") == 2
     await table.plays(2, 2)
     await table.says("bob", "/resign 2 confirm")
-    again = (await standing(table, "ann")).ended
-    assert isinstance(again, EndAnnounced)
-    assert [change.after.value for change in again.ratings] == [change.after.value for change in first.ratings]
+    second_end_announced = (await standing(table, "ann")).ended
+    assert isinstance(second_end_announced, EndAnnounced)
+    assert [change.after.value for change in second_end_announced.ratings] == [
+        change.after.value for change in first_end_announced.ratings
+    ]
 
 
 async def test_looking_changes_nothing() -> None:
-    table = await played()
-    before = await table.match(1)
+    table = await play_table()
+    match_before = await table.match(1)
     await standing(table, "bob")
-    assert await table.match(1) == before
+    assert await table.match(1) == match_before

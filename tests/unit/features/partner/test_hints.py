@@ -13,10 +13,10 @@ from tests.support.partner import Company
 from tests.support.table import Table, codes
 
 
-async def begun(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:
-    [said] = await table.says("ada", text)
-    assert said.message.number is not None
-    return said.message.number
+async def start_match(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:
+    [outgoing] = await table.says("ada", text)
+    assert outgoing.message.number is not None
+    return outgoing.message.number
 
 
 async def play_both(table: Table, number: int, turns: list[str]) -> None:
@@ -30,60 +30,60 @@ async def play_both(table: Table, number: int, turns: list[str]) -> None:
     await table.delivered()
 
 
-def shown(message: Message) -> partner_messages.HintShown:
+def show_hint(message: Message) -> partner_messages.HintShown:
     assert isinstance(message.content, partner_messages.HintShown), message
     return message.content
 
 
 async def test_a_hint_says_where_then_what_then_why(table: Table, company: Company) -> None:
-    await begun(table)
+    await start_match(table)
     assert codes(await table.says("ada", "/hint")) == ["hint-coming"]
     [where] = await company.plays()
-    first = shown(where.message)
-    assert first.cells
-    assert not first.steps
+    first_hint_shown = show_hint(where.message)
+    assert first_hint_shown.cells
+    assert not first_hint_shown.steps
     assert where.message.picture is not None
-    assert where.message.picture.hinted == first.cells
+    assert where.message.picture.hinted == first_hint_shown.cells
     pictures = Pictures(table.store)
     found = await pictures.find(where.message.picture, "en")
-    assert f"marked: {' '.join(first.cells)};" in describe(found, "en").alternative
+    assert f"marked: {' '.join(first_hint_shown.cells)};" in describe(found, "en").alternative
     [button] = where.message.actions
     assert button.command == Hint(1, what=True)
 
     await table.says("ada", "/hint what")
-    [what] = await company.plays()
-    second = shown(what.message)
-    assert second.steps in first.cells
-    assert not second.reasons
-    assert what.message.picture is not None
-    assert what.message.picture.steps == (second.steps,)
-    [button] = what.message.actions
+    [outgoing] = await company.plays()
+    second_hint_shown = show_hint(outgoing.message)
+    assert second_hint_shown.steps in first_hint_shown.cells
+    assert not second_hint_shown.reasons
+    assert outgoing.message.picture is not None
+    assert outgoing.message.picture.steps == (second_hint_shown.steps,)
+    [button] = outgoing.message.actions
     assert button.command == Hint(1, why=True)
 
     await table.says("ada", "/hint 1 why")
     [why] = await company.plays()
-    assert shown(why.message).steps == second.steps
+    assert show_hint(why.message).steps == second_hint_shown.steps
     assert why.message.actions == ()
     assert {question.level for question in company.thinker.asked} == {4}
 
 
 async def test_a_hint_is_forgotten_once_the_turn_is_played(table: Table, company: Company) -> None:
-    await begun(table)
+    await start_match(table)
     await table.says("ada", "/hint")
     await table.says("ada", "/move #1 d4")
     assert codes(await company.plays()) == ["turn-played"]
 
 
 async def test_a_hint_survives_a_restart(table: Table) -> None:
-    await begun(table)
+    await start_match(table)
     await table.says("ada", "/hint")
-    again = Company(table)
-    assert codes(await again.plays()) == ["hint"]
-    assert codes(await again.plays()) == []
+    second_company = Company(table)
+    assert codes(await second_company.plays()) == ["hint"]
+    assert codes(await second_company.plays()) == []
 
 
 async def test_a_hint_that_was_thought_about_too_long_is_not_told(table: Table, company: Company) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", "/hint")
     task = await table.application.run(lambda context: take_up(context, number))
     assert task is not None
@@ -100,7 +100,7 @@ async def test_no_hint_is_given_against_a_person(table: Table, company: Company)
 
 
 async def test_no_hint_is_given_while_the_partner_is_off_or_on_move(table: Table) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     table.application._limits = Limits(partner=False)
     assert codes(await table.says("ada", "/hint")) == ["refused.partner-off"]
     table.application._limits = Limits()
@@ -113,7 +113,7 @@ async def test_no_hint_is_given_about_a_position_of_a_match_against_a_person(tab
     await table.says("ben", "/accept")
     for who, turn in [("ada", "a1"), ("ben", "d4"), ("ada", "b2"), ("ben", "e2"), ("ada", "f1"), ("ben", "c5")]:
         await table.says(who, f"/move #1 {turn}")
-    number = await begun(table)
+    number = await start_match(table)
     await play_both(table, number, ["g4", "d4", "f4", "c5", "b5"])
     assert codes(await table.says("ada", f"/hint {number}"))[-1] != "refused.stands-elsewhere"
     await play_both(table, number, ["e2"])
@@ -129,7 +129,7 @@ async def test_the_partner_waits_where_its_turn_would_help_against_a_person(tabl
     turns = ["a1", "d4", "b2", "e2", "f1", "c5", "g2"]
     for at, turn in enumerate(turns):
         await table.says("ada" if at % 2 else "ben", f"/move #1 {turn}")
-    number = await begun(table)
+    number = await start_match(table)
     await play_both(table, number, turns)
     assert codes(await company.plays()) == ["partner-waits"]
     assert codes(await company.plays()) == []

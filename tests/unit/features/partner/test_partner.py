@@ -22,11 +22,11 @@ from tests.support.table import Somebody, Table, codes
 CHATTING = Somebody("cleo", "web", "private-cleo", private=True)
 
 
-async def begun(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:
-    [said] = await table.says("ada", text)
-    assert said.message.code == "match-started", said.message
-    assert said.message.number is not None
-    return said.message.number
+async def start_match(table: Table, text: str = "/play luup partner 1 size 4 me first") -> int:
+    [outgoing] = await table.says("ada", text)
+    assert outgoing.message.code == "match-started", outgoing.message
+    assert outgoing.message.number is not None
+    return outgoing.message.number
 
 
 async def match_of(table: Table, number: int) -> Match:
@@ -35,7 +35,7 @@ async def match_of(table: Table, number: int) -> Match:
     return match
 
 
-async def called(table: Table) -> list[int]:
+async def due_matches(table: Table) -> list[int]:
     """Return the matches in which the partner has a turn to take, now or later."""
     late = table.clock.now() + timedelta(days=1)
     due = await table.store.read(lambda uow: uow.timers.due_of(PARTNER_TURN, late))
@@ -43,21 +43,21 @@ async def called(table: Table) -> list[int]:
 
 
 async def test_a_match_begins_at_once(table: Table) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     match = await match_of(table, number)
     assert match.terms.partner == 1
     assert not match.terms.rated
     assert not match.terms.control.timed
-    assert await called(table) == []
+    assert await due_matches(table) == []
 
 
 async def test_the_partner_begins_where_it_is_to(table: Table, company: Company) -> None:
-    number = await begun(table, "/play luup partner strong size 4 you first")
+    number = await start_match(table, "/play luup partner strong size 4 you first")
     assert (await match_of(table, number)).terms.partner == 4
-    assert await called(table) == [number]
+    assert await due_matches(table) == [number]
     assert codes(await company.plays()) == ["turn-played"]
     assert (await match_of(table, number)).ply == 1
-    assert await called(table) == []
+    assert await due_matches(table) == []
 
 
 @pytest.mark.parametrize(
@@ -83,22 +83,22 @@ async def test_without_a_level_it_asks_for_one(table: Table) -> None:
     message = await table.answer("ada", "/play luup partner size 4")
     assert message.code == "choose-level"
     assert [action.code for action in message.actions] == [f"partner-{level}" for level in partner.LEVELS]
-    said = await table.does("ada", message.actions[2].command)
-    assert codes(said) == ["match-started"]
-    assert (await match_of(table, said[0].message.number or 0)).terms.partner == 3
+    sent_messages = await table.does("ada", message.actions[2].command)
+    assert codes(sent_messages) == ["match-started"]
+    assert (await match_of(table, sent_messages[0].message.number or 0)).terms.partner == 3
 
 
 async def test_without_a_game_it_asks_for_one(table: Table) -> None:
     message = await table.answer("ada", "/play partner strong")
     assert message.code == "choose-game"
-    said = await table.does("ada", message.actions[0].command)
-    assert codes(said) == ["match-started"]
+    sent_messages = await table.does("ada", message.actions[0].command)
+    assert codes(sent_messages) == ["match-started"]
 
 
 @pytest.mark.parametrize("game", [game.key for game in rules.all()])
 async def test_a_whole_match_is_played(table: Table, company: Company, game: str) -> None:
     size = min(int(value) for value in next(o for o in rules.get(game).options if o.name == "size").values)
-    number = await begun(table, f"/play {game} partner 1 size {size}")
+    number = await start_match(table, f"/play {game} partner 1 size {size}")
     match = await match_of(table, number)
     position = rules.get(game).start(match.options)
     for _ in range(400):
@@ -111,28 +111,28 @@ async def test_a_whole_match_is_played(table: Table, company: Company, game: str
             for step in turn.steps.split():
                 position = position.play(step)
         advice = partner.think(position, 3, seed=match.ply)
-        said = await table.says("ada", f"/move #{number} {' '.join(advice.steps)}")
-        assert codes(said)[0] in {"turn-played", "match-ended", "round-ended"}, said[0].message
+        sent_messages = await table.says("ada", f"/move #{number} {' '.join(advice.steps)}")
+        assert codes(sent_messages)[0] in {"turn-played", "match-ended", "round-ended"}, sent_messages[0].message
     assert match.status is MatchStatus.FINISHED
-    assert await called(table) == []
+    assert await due_matches(table) == []
     assert await table.store.read(lambda uow: list(check(uow))) == []
 
 
 async def test_it_counts_for_nothing(table: Table, company: Company) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
     await company.plays()
-    said = await table.says("ada", f"/resign #{number} yes")
-    [ended] = [each.message for each in said if each.message.code == "match-ended"]
-    assert isinstance(ended.content, messages.EndAnnounced)
-    assert (ended.content.unrated, ended.content.ratings) == (None, ())
+    sent_messages = await table.says("ada", f"/resign #{number} yes")
+    [message] = [outgoing.message for outgoing in sent_messages if outgoing.message.code == "match-ended"]
+    assert isinstance(message.content, messages.EndAnnounced)
+    assert (message.content.unrated, message.content.ratings) == (None, ())
     stats = await table.answer("ada", "/stats")
     assert isinstance(stats.content, statistics_messages.StatsShown)
     assert stats.content.total == statistics_messages.Score(0, 0, 0)
 
 
 async def test_nobody_is_reminded_and_a_match_waits_for_weeks(table: Table, company: Company) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     assert await table.time(days=50) == []
     await table.says("ada", f"/move #{number} a1")
     await company.plays()
@@ -140,17 +140,15 @@ async def test_nobody_is_reminded_and_a_match_waits_for_weeks(table: Table, comp
     assert (await match_of(table, number)).status is MatchStatus.RUNNING
 
 
-async def test_an_abandoned_match_ends_after_eight_weeks_unrated(
-    table: Table, company: Company
-) -> None:
-    number = await begun(table)
+async def test_an_abandoned_match_ends_after_eight_weeks_unrated(table: Table, company: Company) -> None:
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
     await company.plays()
-    [told] = await table.time(weeks=9)
-    assert isinstance(told.message.content, messages.EndAnnounced)
-    assert told.message.content.left
-    assert told.message.notify == ()
-    assert Rematch(number) in [action.command for action in told.message.actions]
+    [outgoing] = await table.time(weeks=9)
+    assert isinstance(outgoing.message.content, messages.EndAnnounced)
+    assert outgoing.message.content.left
+    assert outgoing.message.notify == ()
+    assert Rematch(number) in [action.command for action in outgoing.message.actions]
     match = await match_of(table, number)
     assert match.status is MatchStatus.FINISHED
     assert match.annulled
@@ -159,13 +157,13 @@ async def test_an_abandoned_match_ends_after_eight_weeks_unrated(
     stats = await table.answer("ada", "/stats")
     assert isinstance(stats.content, statistics_messages.StatsShown)
     assert stats.content.total == statistics_messages.Score(0, 0, 0)
-    assert "eight weeks" in chat.present(told.message, "en").text
+    assert "eight weeks" in chat.present(outgoing.message, "en").text
 
 
 @pytest.mark.parametrize("how", ["over", "adjourned", "partner on move"])
 async def test_only_a_match_that_waits_is_left(table: Table, how: str) -> None:
     table.managers.add("mia")
-    number = await begun(
+    number = await start_match(
         table, "/play luup partner 1 size 4 " + ("you first" if how == "partner on move" else "me first")
     )
     if how == "over":
@@ -176,12 +174,12 @@ async def test_only_a_match_that_waits_is_left(table: Table, how: str) -> None:
     assert told == (["match-ended"] if how == "partner on move" else []), (
         "also when the partner is switched off for so long"
     )
-    assert await called(table) == []
+    assert await due_matches(table) == []
 
 
 async def test_a_manager_can_take_up_again_what_was_left(table: Table) -> None:
     table.managers.add("mia")
-    number = await begun(table)
+    number = await start_match(table)
     await table.time(weeks=9)
     message = await table.answer("mia", f"/moderate restore #{number} Ada is back")
     await table.does("mia", message.actions[0].command)
@@ -190,16 +188,16 @@ async def test_a_manager_can_take_up_again_what_was_left(table: Table) -> None:
 
 
 async def test_turns_are_taken_back_without_asking(table: Table, company: Company) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
     await company.plays()
     assert await table.codes("ada", f"/undo #{number}") == ["taken-back"]
     assert (await match_of(table, number)).ply == 0
-    assert await called(table) == []
+    assert await due_matches(table) == []
 
 
 async def test_turns_are_taken_back_while_it_thinks(table: Table, company: Company) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
     task = await table.application.run(lambda context: take_up(context, number))
     assert task is not None
@@ -211,24 +209,24 @@ async def test_turns_are_taken_back_while_it_thinks(table: Table, company: Compa
 
 
 async def test_a_turn_is_taken_up_once_until_its_lease_is_over(table: Table) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
-    first = await table.application.run(lambda context: take_up(context, number))
-    assert first is not None
+    first_thinking_task = await table.application.run(lambda context: take_up(context, number))
+    assert first_thinking_task is not None
     assert await table.application.run(lambda context: take_up(context, number)) is None
     table.clock.time += LEASE
-    again = await table.application.run(lambda context: take_up(context, number))
-    assert again is not None
-    assert again.turns == first.turns
-    assert await table.application.run(lambda context: take_turn(context, again, ("b2",)))
-    assert not await table.application.run(lambda context: take_turn(context, first, ("b2",)))
+    second_thinking_task = await table.application.run(lambda context: take_up(context, number))
+    assert second_thinking_task is not None
+    assert second_thinking_task.turns == first_thinking_task.turns
+    assert await table.application.run(lambda context: take_turn(context, second_thinking_task, ("b2",)))
+    assert not await table.application.run(lambda context: take_turn(context, first_thinking_task, ("b2",)))
     assert (await match_of(table, number)).ply == 2
 
 
 async def test_a_turn_that_fails_is_tried_again_later_and_shown_to_the_operator(
     table: Table, company: Company, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
 
     async def fails(_question: object) -> None:
@@ -246,50 +244,50 @@ async def test_a_turn_that_fails_is_tried_again_later_and_shown_to_the_operator(
 
 async def test_an_unfinished_match_of_it_is_adjourned_and_resumed(table: Table, company: Company) -> None:
     table.managers.add("mia")
-    number = await begun(table)
+    number = await start_match(table)
     await table.says("ada", f"/move #{number} a1")
     await table.says("mia", f"/moderate adjourn #{number} yes")
-    assert await called(table) == []
+    assert await due_matches(table) == []
     await table.says("mia", f"/moderate resume #{number} yes")
     assert codes(await company.plays()) == ["turn-played"]
 
 
 async def test_a_rematch_begins_at_once_with_seats_changed(table: Table) -> None:
-    number = await begun(table, "/play luup partner casual size 5 me first")
-    said = await table.says("ada", f"/resign #{number} yes")
-    [ended] = [each.message for each in said if each.message.code == "match-ended"]
-    again = [action for action in ended.actions if isinstance(action.command, Rematch)]
+    number = await start_match(table, "/play luup partner casual size 5 me first")
+    sent_messages = await table.says("ada", f"/resign #{number} yes")
+    [message] = [outgoing.message for outgoing in sent_messages if outgoing.message.code == "match-ended"]
+    second_actions = [action for action in message.actions if isinstance(action.command, Rematch)]
     ada = await table.player("ada")
-    assert [action.player for action in again] == [ada.id]
-    said = await table.says("ada", "/rematch")
-    assert codes(said) == ["match-started"]
-    match = await match_of(table, said[0].message.number or 0)
+    assert [action.player for action in second_actions] == [ada.id]
+    sent_messages = await table.says("ada", "/rematch")
+    assert codes(sent_messages) == ["match-started"]
+    match = await match_of(table, sent_messages[0].message.number or 0)
     assert match.terms.partner == 2
     assert match.options["size"] == 5
     assert match.players[1] == ada.id
-    assert await called(table) == [match.number]
+    assert await due_matches(table) == [match.number]
 
 
 async def test_a_person_plays_a_few_matches_at_once(table: Table) -> None:
-    numbers = [await begun(table) for _ in range(3)]
+    numbers = [await start_match(table) for _ in range(3)]
     message = await table.answer("ada", "/play luup partner 1")
     assert isinstance(message.content, challenge_messages.PartnerMatches)
     assert message.content.numbers == tuple(numbers)
     assert [action.command for action in message.actions] == [Board(number) for number in numbers]
     await table.says("ada", f"/resign #{numbers[0]} yes")
-    await begun(table)
+    await start_match(table)
     assert codes(await table.says("bob", "/play luup partner 1")) == ["match-started"]
 
 
 async def test_those_who_were_not_served_go_first(table: Table, company: Company) -> None:
-    ada = [await begun(table, "/play luup partner 1 size 4 you first") for _ in range(3)]
-    [said] = await table.says("bob", "/play luup partner 1 size 5 you first")
+    ada = [await start_match(table, "/play luup partner 1 size 4 you first") for _ in range(3)]
+    [outgoing] = await table.says("bob", "/play luup partner 1 size 5 you first")
     order: list[int] = []
     for _ in range(4):
-        before = set(await called(table))
+        before = set(await due_matches(table))
         assert await company.turns.take_one()
-        order += before - set(await called(table))
-    assert order == [ada[0], said.message.number, ada[1], ada[2]]
+        order += before - set(await due_matches(table))
+    assert order == [ada[0], outgoing.message.number, ada[1], ada[2]]
 
 
 @pytest.mark.parametrize(
@@ -318,17 +316,17 @@ async def test_what_cannot_be_is_refused_in_words(table: Table, typed: str, code
 async def test_an_unknown_level_is_answered_with_the_levels_that_exist(table: Table) -> None:
     message = await table.answer("ada", "/play luup partner 7 size 5")
     assert isinstance(message.content, challenge_messages.NoSuchLevel)
-    said = await table.does("ada", message.actions[3].command)
-    assert codes(said) == ["match-started"]
-    match = await match_of(table, said[0].message.number or 0)
+    sent_messages = await table.does("ada", message.actions[3].command)
+    assert codes(sent_messages) == ["match-started"]
+    match = await match_of(table, sent_messages[0].message.number or 0)
     assert (match.terms.partner, match.options["size"]) == (4, 5)
 
 
 async def test_whoever_challenges_it_by_name_is_offered_its_levels(table: Table) -> None:
     message = await table.answer("ada", "/play luup @Computer size 5")
     assert isinstance(message.content, challenge_messages.PartnerIsNobody)
-    said = await table.does("ada", message.actions[0].command)
-    assert codes(said) == ["match-started"]
+    sent_messages = await table.does("ada", message.actions[0].command)
+    assert codes(sent_messages) == ["match-started"]
 
 
 async def test_somebody_who_is_called_so_is_a_person(table: Table) -> None:
@@ -337,7 +335,7 @@ async def test_somebody_who_is_called_so_is_a_person(table: Table) -> None:
 
 
 async def test_switched_off_it_says_so(table: Table, company: Company) -> None:
-    number = await begun(table)
+    number = await start_match(table)
     table.application._limits = Limits(partner=False)
     message = await table.answer("ada", "/play luup partner 1")
     assert isinstance(message.content, challenge_messages.PartnerOff)
@@ -348,13 +346,13 @@ async def test_switched_off_it_says_so(table: Table, company: Company) -> None:
 
 
 async def test_it_plays_in_private_chats_too(table: Table, company: Company) -> None:
-    [said] = await table.says(CHATTING, "/play luup partner 1 size 4 you first")
-    assert said.message.code == "match-started"
+    [outgoing] = await table.says(CHATTING, "/play luup partner 1 size 4 you first")
+    assert outgoing.message.code == "match-started"
     assert codes(await company.plays()) == ["turn-played"]
 
 
 async def test_a_strong_one_resigns_what_is_hopeless(table: Table) -> None:
-    number = await begun(table, "/play luup partner 4 size 4 me first")
+    number = await start_match(table, "/play luup partner 4 size 4 me first")
     await table.says("ada", f"/move #{number} a1")
     task = await table.application.run(lambda context: take_up(context, number))
     assert task is not None
@@ -362,7 +360,7 @@ async def test_a_strong_one_resigns_what_is_hopeless(table: Table) -> None:
     match = await match_of(table, number)
     assert match.result is not None
     assert (match.result.winner, match.result.reason) == (1, "resigned")
-    assert await called(table) == []
+    assert await due_matches(table) == []
 
 
 async def test_its_timer_is_no_business_of_the_scheduler(table: Table) -> None:

@@ -32,10 +32,10 @@ async def test_there_is_no_clock_to_ask_about(table: Table, typed: str) -> None:
 @pytest.mark.parametrize("game", ["droched", "crumo", "criocha"])
 async def test_only_people_are_asked_questions_and_get_buttons(table: Table, company: Company, game: str) -> None:
     for seat in ("you first", "me first"):
-        said = await table.says("ada", f"/play {game} partner 1 {seat}")
-        said += await company.plays()
+        messages = await table.says("ada", f"/play {game} partner 1 {seat}")
+        messages += await company.plays()
         ada = (await table.player("ada")).name
-        for message in (each.message for each in said):
+        for message in (outgoing.message for outgoing in messages):
             asked = getattr(message.content, "question", None)
             people = {action.player for action in message.actions} - {None}
             assert people <= {(await table.player("ada")).id}
@@ -44,12 +44,12 @@ async def test_only_people_are_asked_questions_and_get_buttons(table: Table, com
 
 async def test_a_turn_is_taken_back_without_asking_also_after_the_partners(table: Table, company: Company) -> None:
     await table.says("ada", "/play luup partner 1 size 4 you first")
-    [first] = await company.plays()
-    assert [action.code for action in first.message.actions] == [], "nothing of Ada's could be taken back"
-    [own] = await table.says("ada", "/move #1 a1")
+    [first_message] = await company.plays()
+    assert [action.code for action in first_message.message.actions] == [], "nothing of Ada's could be taken back"
+    [own_message] = await table.says("ada", "/move #1 a1")
     [answer] = await company.plays()
     ada = await table.player("ada")
-    for message in (own.message, answer.message):
+    for message in (own_message.message, answer.message):
         assert [(action.code, action.player) for action in message.actions] == [("take-back", ada.id)]
     assert codes(await table.does("ada", answer.message.actions[0].command)) == ["taken-back"]
 
@@ -79,8 +79,8 @@ async def test_menus_and_pages_offer_what_helps_there(table: Table, company: Com
     standing = await table.look(lambda uow: table.application.look(uow, account, match, match_state))
     assert {"take-back", "hint", "resign"} <= offered()
     assert not {"undo", "pause", "give-time", "claim"} & offered()
-    seen = VisibleMatch(match, account.player, ())
-    menu = {text for _, text in match_menu(seen, "en", "discord")}
+    visible_match = VisibleMatch(match, account.player, ())
+    menu = {text for _, text in match_menu(visible_match, "en", "discord")}
     assert {chat.write(command, "en") for command in (Undo(1), Hint(1))} <= menu
     assert not any(text.startswith(("/moretime", "/pause", "/mute")) for text in menu)
     table.application._limits = Limits(partner=False)

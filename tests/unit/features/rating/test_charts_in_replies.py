@@ -18,7 +18,7 @@ from tests.support.said import Plain, values
 from tests.support.table import Somebody, Table
 
 
-async def finished(table: Table, winner: str, loser: str, room: str = "lobby", *, game: str = "cropa") -> int:
+async def finish_match(table: Table, winner: str, loser: str, room: str = "lobby", *, game: str = "cropa") -> int:
     """A rated match in which both have moved; returns its number."""
     number = await table.start(winner, loser, options="size 5", room=room, game=game)
     for name, steps in ((winner, "e5"), (loser, "a1 c2")) if game == "cropa" else ((winner, "a1"), (loser, "e5")):
@@ -27,19 +27,19 @@ async def finished(table: Table, winner: str, loser: str, room: str = "lobby", *
     return number
 
 
-async def shown(table: Table, name: str, text: str, room: str = "lobby") -> Chart | None:
+async def chart_for(table: Table, name: str, text: str, room: str = "lobby") -> Chart | None:
     """Return the chart that comes with the answer to what somebody types, which is for them alone."""
-    [said] = await table.says(name, text, room)
-    assert said.player is not None
-    picture = said.message.picture
+    [outgoing] = await table.says(name, text, room)
+    assert outgoing.player is not None
+    picture = outgoing.message.picture
     return None if picture is None else picture.chart
 
 
 def after_a_match(uow: UnitOfWork, player: int, rating: Rating) -> Change:
     """Return a rating after a match, anywhere, against somebody else."""
     room = uow.communities.open_room("test", "away", "Away", "away", "Away")
-    played = result(uow, World(player, uow.people.named("Zoe").id, 0, room, room))
-    return Change(played.order, played.match, rating)
+    played_result = result(uow, World(player, uow.people.named("Zoe").id, 0, room, room))
+    return Change(played_result.order, played_result.match, rating)
 
 
 async def certain(table: Table, name: str, value: float, scope: Scope) -> None:
@@ -60,7 +60,7 @@ def names(chart: Chart | None) -> list[str]:
 async def test_a_ladder_is_a_leaderboard_with_ones_own_row_marked() -> None:
     club = await Club.of(*"abc")
     await club.wins("b", await club.challenge("b", "a"))
-    chart = await shown(club.table, "a", "/ladder")
+    chart = await chart_for(club.table, "a", "/ladder")
     assert isinstance(chart, Leaderboard)
     assert chart.title == label("chart.ladder", ladder=1, game="cropa")
     assert chart.subtitle == label("chart.where-count", community="lobby", count=3)
@@ -74,12 +74,12 @@ async def test_a_ladder_is_a_leaderboard_with_ones_own_row_marked() -> None:
 
 async def test_a_ladder_that_nobody_is_on_has_no_picture() -> None:
     club = await Club.of()
-    assert await shown(club.table, "a", "/ladder") is None
+    assert await chart_for(club.table, "a", "/ladder") is None
 
 
 async def test_who_stands_far_down_sees_the_top_and_the_places_around() -> None:
     club = await Club.of(*(f"p{place:02}" for place in range(1, 21)))
-    chart = await shown(club.table, "p17", "/ladder")
+    chart = await chart_for(club.table, "p17", "/ladder")
     assert names(chart) == [f"{place} P{place:02}" for place in (*range(1, 11), *range(14, 21))]
 
 
@@ -88,7 +88,7 @@ async def test_places_gained_and_lost_since_the_month_are_shown() -> None:
     await club.table.time(days=31)
     await club.wins("c", await club.challenge("c", "a"))
     await club.says("d", "/ladder join")
-    chart = await shown(club.table, "b", "/ladder")
+    chart = await chart_for(club.table, "b", "/ladder")
     assert isinstance(chart, Leaderboard)
     assert {row.name.text: row.rise for row in chart.sections[0].rows} == {"C": 2, "A": -1, "B": -1, "D": None}
     assert chart.note == label("chart.rise", month="2026-03")
@@ -97,22 +97,22 @@ async def test_places_gained_and_lost_since_the_month_are_shown() -> None:
 async def test_a_months_result_and_the_end_of_a_ladder_are_pictures_for_everybody() -> None:
     club = await Club.of("carol", "bob")
     await club.table.does("carol", Settings("announcements", "here"), "lobby/results")
-    said = [each for each in await club.table.time(days=31) if each.message.code == "ladder-month"]
-    said += await club.table.does("carol", Ladder("close", confirmed=True))
-    assert [(each.message.code, each.player) for each in said] == [
+    messages = [outgoing for outgoing in await club.table.time(days=31) if outgoing.message.code == "ladder-month"]
+    messages += await club.table.does("carol", Ladder("close", confirmed=True))
+    assert [(outgoing.message.code, outgoing.player) for outgoing in messages] == [
         ("ladder-month", None),
         ("ladder-month", None),
         ("ladder-closed", None),
         ("ladder-closed", None),
     ]
-    for each in said:
-        assert each.message.picture is not None
-        chart = each.message.picture.chart
+    for outgoing in messages:
+        assert outgoing.message.picture is not None
+        chart = outgoing.message.picture.chart
         assert names(chart) == ["1 Carol", "2 Bob"]
         assert isinstance(chart, Leaderboard)
         assert not any(row.you for row in chart.sections[0].rows)
-        assert "'you': True" not in str(values(each.message))
-    month = said[0].message.picture
+        assert "'you': True" not in str(values(outgoing.message))
+    month = messages[0].message.picture
     assert month is not None
     assert month.chart is not None
     assert month.chart.subtitle == label("chart.month-of", month="2026-03", community="lobby", count=2)
@@ -128,7 +128,7 @@ async def test_standings_of_one_game_end_with_ones_own_row() -> None:
     for place, name in enumerate(people):
         await table.says(name, "/matches")
         await certain(table, name, 1900 - 20 * place, scope)
-    chart = await shown(table, "p13", "/standings cropa")
+    chart = await chart_for(table, "p13", "/standings cropa")
     assert names(chart) == [*(f"{place} P{place:02}" for place in range(1, 11)), "13 P13"]
     assert isinstance(chart, Leaderboard)
     assert chart.title == label("chart.standings-game", game="cropa")
@@ -140,8 +140,8 @@ async def test_standings_of_all_games_have_a_section_each() -> None:
     await table.says("ann", "/matches")
     await certain(table, "ann", 1800, Scope(EVERYWHERE, "luup"))
     await certain(table, "ann", 1700, Scope(EVERYWHERE, "cropa"))
-    assert await shown(table, "ann", "/standings") is None, "nobody is ranked here"
-    chart = await shown(table, "ann", "/standings everywhere")
+    assert await chart_for(table, "ann", "/standings") is None, "nobody is ranked here"
+    chart = await chart_for(table, "ann", "/standings everywhere")
     assert isinstance(chart, Leaderboard)
     assert chart.subtitle == label("chart.all-communities")
     headings = [section.heading for section in chart.sections]
@@ -151,9 +151,9 @@ async def test_standings_of_all_games_have_a_section_each() -> None:
 async def test_a_rating_is_a_curve_through_all_matches() -> None:
     table = Table()
     for _ in range(2):
-        await finished(table, "ann", "bob")
+        await finish_match(table, "ann", "bob")
         table.clock.pass_(days=3)
-    chart = await shown(table, "bob", "/rating @ann cropa")
+    chart = await chart_for(table, "bob", "/rating @ann cropa")
     assert isinstance(chart, RatingCurve)
     assert chart.title == label("chart.rating", name=Name("Ann", 2), game="cropa")
     assert chart.subtitle == label("chart.matches", where="lobby", count=2)
@@ -166,9 +166,9 @@ async def test_a_rating_is_a_curve_through_all_matches() -> None:
 
 async def test_ratings_of_several_games_are_several_curves_those_of_here_first() -> None:
     table = Table()
-    await finished(table, "ann", "bob")
-    await finished(table, "ann", "bob", game="luup", room="elsewhere")
-    chart = await shown(table, "ann", "/rating")
+    await finish_match(table, "ann", "bob")
+    await finish_match(table, "ann", "bob", game="luup", room="elsewhere")
+    chart = await chart_for(table, "ann", "/rating")
     assert isinstance(chart, RatingCurve)
     assert [series.name for series in chart.series] == [
         label("chart.game", game="cropa"),
@@ -177,12 +177,12 @@ async def test_ratings_of_several_games_are_several_curves_those_of_here_first()
 
 
 async def test_who_has_no_rating_gets_no_picture() -> None:
-    assert await shown(Table(), "ann", "/rating") is None
+    assert await chart_for(Table(), "ann", "/rating") is None
 
 
 async def test_a_long_history_of_ratings_is_thinned() -> None:
     table = Table()
-    await finished(table, "ann", "bob")
+    await finish_match(table, "ann", "bob")
     player = (await table.account("ann")).player
 
     def transaction(uow: UnitOfWork) -> None:
@@ -191,7 +191,7 @@ async def test_a_long_history_of_ratings_is_thinned() -> None:
             uow.ratings.save(Scope(1, "cropa"), player, after_a_match(uow, player, rating))
 
     await table.store.write(transaction)
-    chart = await shown(table, "ann", "/rating cropa")
+    chart = await chart_for(table, "ann", "/rating cropa")
     assert isinstance(chart, RatingCurve)
     assert len(chart.series[0].points) == 200
     assert chart.series[0].points[-1][1] == 2299
@@ -203,10 +203,10 @@ async def test_a_long_history_of_ratings_is_thinned() -> None:
 async def test_two_players_are_shown_head_to_head() -> None:
     table = Table()
     numbers = [
-        await finished(table, winner, loser) for winner, loser in (("ann", "bob"), ("bob", "ann"), ("ann", "bob"))
+        await finish_match(table, winner, loser) for winner, loser in (("ann", "bob"), ("bob", "ann"), ("ann", "bob"))
     ]
-    luup = await finished(table, "bob", "ann", game="luup")
-    chart = await shown(table, "carol", "/history @bob @ann")
+    luup = await finish_match(table, "bob", "ann", game="luup")
+    chart = await chart_for(table, "carol", "/history @bob @ann")
     assert chart == HeadToHead(
         label("chart.duel"),
         label("chart.duel-where", community="lobby", count=4),
@@ -220,7 +220,7 @@ async def test_two_players_are_shown_head_to_head() -> None:
 async def test_two_who_have_not_met_have_no_picture() -> None:
     table = Table()
     await table.says("bob", "/matches")
-    assert await shown(table, "ann", "/history @bob") is None
+    assert await chart_for(table, "ann", "/history @bob") is None
 
 
 def test_anybody_can_put_a_chart_beside_a_message() -> None:
@@ -240,10 +240,10 @@ async def test_standings_have_ten_players_a_page_plus_the_asker() -> None:
     for page, last in ((1, "Next page ▶"), (2, "Next page ▶"), (3, "◀ Previous page")):
         message = await table.answer("p01", f"/standings cropa everywhere page {page}")
         chart = None if message.picture is None else message.picture.chart
-        said = chat.present(message, "en", reader=1)
-        assert all(f"{line}, " in said.text for line in (each.replace(" ", ". ") for each in names(chart)))
-        assert ("You: place 1 of 23" in said.text) is (page > 1)
-        assert said.buttons[-1].label == last
+        presentation = chat.present(message, "en", reader=1)
+        assert all(f"{line}, " in presentation.text for line in (name.replace(" ", ". ") for name in names(chart)))
+        assert ("You: place 1 of 23" in presentation.text) is (page > 1)
+        assert presentation.buttons[-1].label == last
         found += names(chart)
     assert found == [f"{place} {name.capitalize()}" for place, name in enumerate(people, 1)]
     assert await table.codes("p01", "/standings cropa everywhere page 4") == ["refused.no-such-page"]

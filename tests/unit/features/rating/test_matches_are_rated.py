@@ -28,7 +28,9 @@ async def rating(table: Table, name: str, scope: Scope = HERE) -> Rating:
     return await table.rating(name, scope)
 
 
-async def won(table: Table, winner: str, loser: str, room: str = "lobby", *, more: str = "", moves: int = 2) -> Message:
+async def win_match(
+    table: Table, winner: str, loser: str, room: str = "lobby", *, more: str = "", moves: int = 2
+) -> Message:
     """A match that ``loser`` gives up after some turns; returns what is said of its end."""
     number = await table.start(winner, loser, options=f"size 5 {more}", room=room)
     for name, step in (((winner, "e5"), (loser, "a1 c2")))[:moves]:
@@ -38,10 +40,10 @@ async def won(table: Table, winner: str, loser: str, room: str = "lobby", *, mor
 
 async def test_both_are_rated_by_what_they_had_before() -> None:
     table = Table()
-    said = await won(table, "ann", "bob")
+    message = await win_match(table, "ann", "bob")
     expected = match_played(Rating(), Rating(), 1, table.clock.now())
     assert (await rating(table, "ann"), await rating(table, "bob")) == expected
-    assert values(said)["ratings"] == (
+    assert values(message)["ratings"] == (
         RatingChange(
             Name("Ann", 2), before=RatingShown(1500, 350, ranked=False), after=RatingShown(1662, 290, ranked=False)
         ),
@@ -53,8 +55,8 @@ async def test_both_are_rated_by_what_they_had_before() -> None:
 
 async def test_a_community_knows_its_own_matches_and_all_know_all() -> None:
     table = Table()
-    await won(table, "ann", "bob")
-    await won(table, "ann", "cid", room="den")
+    await win_match(table, "ann", "bob")
+    await win_match(table, "ann", "cid", room="den")
     assert (await rating(table, "ann")).count == 1
     assert (await rating(table, "ann", Scope(2, "cropa"))).count == 1
     assert (await rating(table, "ann", ALL)).count == 2
@@ -63,10 +65,10 @@ async def test_a_community_knows_its_own_matches_and_all_know_all() -> None:
 
 async def test_idle_time_before_a_match_counts() -> None:
     table = Table()
-    await won(table, "ann", "bob")
+    await win_match(table, "ann", "bob")
     before = await rating(table, "ann"), await rating(table, "bob")
     table.clock.pass_(days=200)
-    await won(table, "ann", "bob")
+    await win_match(table, "ann", "bob")
     assert (await rating(table, "ann")).deviation == match_played(*before, 1, table.clock.now())[0].deviation
 
 
@@ -76,16 +78,16 @@ async def test_idle_time_before_a_match_counts() -> None:
 )
 async def test_some_matches_are_not_rated(more: str, moves: int, why: str) -> None:
     table = Table()
-    said = await won(table, "ann", "bob", more=more, moves=moves)
-    assert values(said)["unrated"] == why
-    assert values(said)["ratings"] == ()
+    message = await win_match(table, "ann", "bob", more=more, moves=moves)
+    assert values(message)["unrated"] == why
+    assert values(message)["ratings"] == ()
     assert await rating(table, "ann") == Rating()
 
 
 async def test_a_rematch_is_as_unrated_as_the_match() -> None:
     table = Table()
-    said = await won(table, "ann", "bob", more="unrated")
-    (challenge,) = await table.does("ann", said.actions[0].command)
+    message = await win_match(table, "ann", "bob", more="unrated")
+    (challenge,) = await table.does("ann", message.actions[0].command)
     assert not values(challenge.message)["terms"].rated
 
 
@@ -96,9 +98,9 @@ def test_stones_ahead_are_a_handicap_and_balancing_rules_are_none() -> None:
 
 
 async def test_a_draw_brings_two_ratings_together() -> None:
-    first, second = match_played(Rating(1700, 80), Rating(1500, 80), 0.5, Table().clock.now())
-    assert first.value < 1700
-    assert second.value > 1500
+    first_rating, second_rating = match_played(Rating(1700, 80), Rating(1500, 80), 0.5, Table().clock.now())
+    assert first_rating.value < 1700
+    assert second_rating.value > 1500
 
 
 # --- again -----------------------------------------------------------------------------------------------------
@@ -109,7 +111,9 @@ async def a_season(table: Table) -> None:
     pairs = [("ann", "bob"), ("cid", "ann"), ("bob", "cid"), ("ann", "cid"), ("bob", "ann"), ("cid", "bob")]
     for number, (winner, loser) in enumerate(pairs):
         table.clock.pass_(days=5)
-        await won(table, winner, loser, room="den" if number == 3 else "lobby", more="unrated" if number == 4 else "")
+        await win_match(
+            table, winner, loser, room="den" if number == 3 else "lobby", more="unrated" if number == 4 else ""
+        )
 
 
 async def everything(table: Table) -> dict[tuple[Scope, str], Rating]:
@@ -153,7 +157,7 @@ async def test_what_rebuilding_compares_is_whole() -> None:
     await a_season(table)
 
     def look(uow: UnitOfWork) -> list[object]:
-        return [*(found for number in uow.matches.numbers() for found in recount.check_result(uow, number))]
+        return [*(discrepancy for number in uow.matches.numbers() for discrepancy in recount.check_result(uow, number))]
 
     assert await table.store.read(look) == []
     assert await table.store.read(recount.check) == []
@@ -170,9 +174,9 @@ async def test_a_doctored_rating_is_found_and_mended() -> None:
         uow.ratings.save(HERE, 1, replace(change, rating=replace(change.rating, value=2999.0)))
 
     await table.store.write(spoil)
-    found = await table.store.read(recount.check)
-    assert [(one.number, one.field) for one in found] == [(1, "cropa rating of player 1 in community 1")]
-    assert "2999" in found[0].stored
+    discrepancies = await table.store.read(recount.check)
+    assert [(one.number, one.field) for one in discrepancies] == [(1, "cropa rating of player 1 in community 1")]
+    assert "2999" in discrepancies[0].stored
     await table.store.write(recount.mend)
     assert await table.store.read(recount.check) == []
     assert await everything(table) == good
@@ -183,8 +187,8 @@ async def test_a_result_that_is_missing_is_found_and_mended() -> None:
     await a_season(table)
     good = await everything(table)
     await table.store.write(lambda uow: uow.results.forget())
-    found = await table.store.read(lambda uow: recount.check_result(uow, 2))
-    assert {one.field for one in found} >= {"result: winner", "result: turns"}
+    discrepancies = await table.store.read(lambda uow: recount.check_result(uow, 2))
+    assert {one.field for one in discrepancies} >= {"result: winner", "result: turns"}
     assert [one.field for one in await table.store.read(recount.check)] == ["result at place 1"]
     await table.store.write(recount.mend)
     assert await everything(table) == good
@@ -214,10 +218,10 @@ async def test_how_long_turns_took_is_kept() -> None:
     await table.says("bob", f"#{number} a1 c2")
     table.clock.pass_(hours=9)
     await table.says("ann", f"/resign #{number} yes")
-    found = await table.store.read(lambda uow: uow.results.for_match(number))
-    assert found is not None
-    assert (found.turns, found.spent) == ((1, 1), (timedelta(hours=3), timedelta(hours=5)))
-    assert (found.winner, found.reason, found.score) == (2, "resigned", 0)
+    result = await table.store.read(lambda uow: uow.results.for_match(number))
+    assert result is not None
+    assert (result.turns, result.spent) == ((1, 1), (timedelta(hours=3), timedelta(hours=5)))
+    assert (result.winner, result.reason, result.score) == (2, "resigned", 0)
 
 
 @pytest.mark.parametrize(
@@ -235,7 +239,7 @@ async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
 ) -> None:
     table = Table()
     for winner, loser in (("ann", "bob"), ("cid", "dan"), ("ann", "cid")):
-        await won(table, winner, loser)
+        await win_match(table, winner, loser)
 
     def put(uow: UnitOfWork) -> None:
         uow.results.forget()
@@ -245,7 +249,7 @@ async def test_of_one_player_the_results_stand_in_the_order_of_the_logs(
             uow.results.add(fresh)
 
     await table.store.write(put)
-    assert [str(each) for each in await table.store.read(recount.check_order)] == found
+    assert [str(discrepancy) for discrepancy in await table.store.read(recount.check_order)] == found
 
 
 async def timed_out(table: Table, opponents: int, loser: str = "bob") -> list[int]:
@@ -275,10 +279,10 @@ async def test_only_the_first_three_timeouts_of_one_absence_are_rated() -> None:
     table = Table()
     numbers = await timed_out(table, 5)
 
-    said = await table.time(days=3)
+    messages = await table.time(days=3)
 
     assert await unrated_reasons(table, numbers) == [None, None, None, "absent", "absent"]
-    endings = [outgoing.message for outgoing in said if outgoing.message.code == "match-ended"]
+    endings = [outgoing.message for outgoing in messages if outgoing.message.code == "match-ended"]
     assert [values(message)["unrated"] for message in endings[-2:]] == ["absent", "absent"]
     derived_results = await table.look(lambda uow: [derived(uow, number) for number in numbers])
     assert derived_results == await table.look(lambda uow: [stored_without_order(uow, number) for number in numbers])

@@ -14,11 +14,11 @@ from tests.support.said import Plain
 from tests.support.table import Table
 
 
-async def kept(table: Table, name: str) -> dict[str, Any]:
+async def personal_file(table: Table, name: str) -> dict[str, Any]:
     """Return the file of somebody."""
     player = (await table.account(name)).player
-    made = await Files(table.store).make(File("person", player), player, Look("en"))
-    found: dict[str, Any] = json.loads(made.data)
+    file = await Files(table.store).make(File("person", player), player, Look("en"))
+    found: dict[str, Any] = json.loads(file.data)
     return found
 
 
@@ -48,7 +48,7 @@ async def test_all_that_was_done_is_told() -> None:
         uow.keys.put("test.secret:ref-ann", "hidden")
 
     await table.store.write(more)
-    data = await kept(table, "ann")
+    data = await personal_file(table, "ann")
 
     [person] = data["player"]
     assert (person["name"], person["language"]) == ("Ann", "de")
@@ -56,20 +56,23 @@ async def test_all_that_was_done_is_told() -> None:
     assert person["away_until"] is not None
     [account] = data["accounts"]
     assert (account["platform"], account["ref"], account["handle"]) == ("test", "ref-ann", "ann")
-    assert [each["kind"] for each in data["codes"]] == ["link"]
-    assert [each["ref"] for each in data["wrong_codes"]] == ["ref-ann"]
+    assert [code["kind"] for code in data["codes"]] == ["link"]
+    assert [code["ref"] for code in data["wrong_codes"]] == ["ref-ann"]
     assert data["keys"] == [{"name": "test.secret:ref-ann"}]
     assert "hidden" not in json.dumps(data)
-    assert [each["status"] for each in data["challenges"]] == ["accepted", "accepted", "open"]
-    assert [(each["number"], each["status"]) for each in data["matches"]] == [(number, "finished"), (again, "running")]
+    assert [challenge["status"] for challenge in data["challenges"]] == ["accepted", "accepted", "open"]
+    assert [(match["number"], match["status"]) for match in data["matches"]] == [
+        (number, "finished"),
+        (again, "running"),
+    ]
     assert len(data["vacations"]) == 1
-    assert [each["kind"] for each in data["timers"]] == ["vacation"]
-    assert [each["reason"] for each in data["results"]] == ["resigned"]
+    assert [timer["kind"] for timer in data["timers"]] == ["vacation"]
+    assert [result["reason"] for result in data["results"]] == ["resigned"]
     assert [(each["text"], each["author"]["text"]) for each in data["written_or_read_alone"]] == [("hello", "Ann")]
     assert "for-ann" in json.dumps(data["messages_on_their_way"])
-    bob = await kept(table, "bob")
-    assert [each["steps"] for each in bob["drafts"]] == ["a1"]
-    assert [each["kind"] for each in bob["timers"]] == ["match"]
+    bob = await personal_file(table, "bob")
+    assert [draft["steps"] for draft in bob["drafts"]] == ["a1"]
+    assert [timer["kind"] for timer in bob["timers"]] == ["match"]
     assert [(turn["tree"], turn["note"]) for turn in bob["tree_turns"]] == [(bob["trees"][0]["id"], "his alone")]
     assert "for ann alone" not in json.dumps(bob)
     assert "for-ann" not in json.dumps(bob)
@@ -81,25 +84,25 @@ async def test_standings_are_told() -> None:
     await table.says("ann", "c3")
     await table.says("bob", "a1 b2")
     await table.says("ann", "/resign yes")
-    data = await kept(table, "bob")
+    data = await personal_file(table, "bob")
 
-    assert [each["community"] for each in data["ratings"]] == [None, "lobby"]
-    assert [(each["community"], each["match"]) for each in data["rating_changes"]] == [
+    assert [rating["community"] for rating in data["ratings"]] == [None, "lobby"]
+    assert [(change["community"], change["match"]) for change in data["rating_changes"]] == [
         (None, number),
         ("lobby", number),
     ]
-    assert [(each["seat2"]["text"], each["winner"]) for each in data["results"]] == [("Bob", 2)]
+    assert [(result["seat2"]["text"], result["winner"]) for result in data["results"]] == [("Bob", 2)]
 
 
 async def test_ladders_are_told() -> None:
     club = await Club.of("ann", "bob")
     await club.says("bob", "/ladder challenge @ann")
-    data = await kept(club.table, "bob")
-    carol = await kept(club.table, "carol")
+    data = await personal_file(club.table, "bob")
+    carol = await personal_file(club.table, "carol")
 
-    assert [(each["ladder"], each["place"]) for each in data["ladders"]] == [(1, 2)]
-    assert [each["kind"] for each in data["ladder_events"]] == ["joined"]
-    assert [each["challenger"]["text"] for each in data["ladder_matches"]] == ["Bob"]
+    assert [(ladder["ladder"], ladder["place"]) for ladder in data["ladders"]] == [(1, 2)]
+    assert [event["kind"] for event in data["ladder_events"]] == ["joined"]
+    assert [match["challenger"]["text"] for match in data["ladder_matches"]] == ["Bob"]
     assert [each["game"] for each in carol["ladders_made"]] == ["cropa"]
 
 
@@ -110,6 +113,6 @@ async def test_joined_accounts_are_told() -> None:
     now = table.clock.now()
     await table.store.write(lambda uow: uow.links.link(1, 2, now, now, {}))
 
-    [joined] = (await kept(table, "ann"))["joined"]
+    [joined] = (await personal_file(table, "ann"))["joined"]
     assert (joined["kept"], joined["gone"]) == ({"text": "Ann", "player": 1}, {"text": "Bob", "player": 2})
     assert joined["parted_at"] is None

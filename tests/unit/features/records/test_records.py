@@ -74,8 +74,8 @@ async def test_the_same_match_comes_back_finished_and_unrated(table: Table, resi
 async def test_what_was_imported_is_what_its_log_says(table: Table, resigned: dict[str, Any]) -> None:
     await imported(table, resigned)
 
-    found = await table.store.read(lambda uow: rebuild.check(uow.matches, 2) + recount.check_result(uow, 2))
-    assert found == []
+    discrepancies = await table.store.read(lambda uow: rebuild.check(uow.matches, 2) + recount.check_result(uow, 2))
+    assert discrepancies == []
     await table.store.write(recount.mend)
     assert await table.store.read(recount.check) == []
     assert await table.store.read(lambda uow: uow.results.for_match(2)) is None, "it counts for nothing"
@@ -89,7 +89,7 @@ async def test_the_players_of_a_record_are_names_and_nobodys_accounts(table: Tab
     assert after == before
     match = await table.match(2)
     names, accounts = await table.store.read(
-        lambda uow: (uow.people.names(match.players), [uow.people.accounts_of(each) for each in match.players])
+        lambda uow: (uow.people.names(match.players), [uow.people.accounts_of(player) for player in match.players])
     )
     assert [names[player] for player in match.players] == ["Ann", "Bob"]
     assert accounts == [[], []]
@@ -110,9 +110,9 @@ async def test_boards_details_and_records_are_as_of_any_finished_match(table: Ta
 
 async def test_the_same_record_twice_is_told(table: Table, resigned: dict[str, Any]) -> None:
     await imported(table, resigned)
-    again = await imported(table, json.dumps(resigned, indent=4), "dora")
+    second_message = await imported(table, json.dumps(resigned, indent=4), "dora")
 
-    assert (again.code, values(again)) == ("refused.record-known", {"number": 2})
+    assert (second_message.code, values(second_message)) == ("refused.record-known", {"number": 2})
     assert (await imported(table, resigned, room="elsewhere")).code == "imported", "another community may have it, too"
 
 
@@ -201,8 +201,8 @@ def test_what_is_wrong_is_named(resigned: dict[str, Any], changed: dict[str, Any
 
     assert problem.entry == f"refused.{code}"
     for language in ("en", "de"):
-        told = chat.present(as_message(problem), language).text
-        assert language == "de" or words in told, told
+        text = chat.present(as_message(problem), language).text
+        assert language == "de" or words in text, text
 
 
 def as_message(problem: Refused) -> Any:  # noqa: ANN401 - the message, for those who present it
@@ -381,12 +381,12 @@ async def test_every_line_and_picture_that_names_somebody_of_a_record_says_so(ta
     came = await imported(table, short_games()[0])
     number = came.number
     assert number is not None
-    shown = [came, *[await table.answer("cleo", f"/{word} {number}") for word in ("board", "match")]]
-    for message in shown:
+    sent_messages = [came, *[await table.answer("cleo", f"/{word} {number}") for word in ("board", "match")]]
+    for message in sent_messages:
         for language, mark in (("en", "(imported)"), ("de", "(eingelesen)")):
             text = chat.present(message, language).text
             assert mark in text
             for line in text.splitlines():
                 assert line.count("Ann") + line.count("Bob") == line.count(mark), line
-    drawn = await Pictures(table.store).draw(Picture(match=number), Look("en"))
-    assert "Bob (imported) has won." in drawn.alternative
+    rendered_picture = await Pictures(table.store).draw(Picture(match=number), Look("en"))
+    assert "Bob (imported) has won." in rendered_picture.alternative

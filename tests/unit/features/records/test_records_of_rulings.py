@@ -36,10 +36,10 @@ async def test_what_was_decided_while_a_match_ran_is_its_end(table: Table, act: 
     assert "ruling" not in record
     came = (await imported(table, record)).number
     assert came is not None
-    again = await table.match(came)
-    assert again.result is not None
-    assert again.result.winner == winner
-    assert await table.store.read(lambda uow: rebuild.check(uow.matches, again.number)) == []
+    second_match = await table.match(came)
+    assert second_match.result is not None
+    assert second_match.result.winner == winner
+    assert await table.store.read(lambda uow: rebuild.check(uow.matches, second_match.number)) == []
 
 
 async def test_what_was_decided_afterwards_stands_beside_what_was_played(table: Table) -> None:

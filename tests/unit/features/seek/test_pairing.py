@@ -28,7 +28,7 @@ def seek(player: int, game: str | None = "luup", *, hours: float = 0, **more: An
     return Seek(player=player, room=player, game=game, criteria=criteria, since=since, until=since + LIFE, **fields)
 
 
-def named(control: TimeControl) -> dict[str, Any]:
+def seek_fields(control: TimeControl) -> dict[str, Any]:
     return {"control": control, "named": True}
 
 
@@ -68,19 +68,19 @@ def test_a_size_that_one_names_is_played_and_two_different_ones_part_them() -> N
 
 
 def test_options_that_do_not_go_together_part_them() -> None:
-    one, other = seek(1, "crumo", options={"balance": "none"}), seek(2, "crumo", options={"balance": "pie"})
-    assert agreement(one, other) is None
+    one, other_seek = seek(1, "crumo", options={"balance": "none"}), seek(2, "crumo", options={"balance": "pie"})
+    assert agreement(one, other_seek) is None
 
 
 def test_a_named_time_is_played_if_it_leaves_a_day() -> None:
     for control in (DAY, NO_CLOCK):
-        agreed = agreement(seek(1, **named(control)), seek(2, hours=3))
+        agreed = agreement(seek(1, **seek_fields(control)), seek(2, hours=3))
         assert agreed is not None
         assert agreed.control == control
-    assert agreement(seek(1, **named(HOUR)), seek(2)) is None
-    agreed = agreement(seek(1, **named(HOUR)), seek(2, **named(HOUR)))
+    assert agreement(seek(1, **seek_fields(HOUR)), seek(2)) is None
+    agreed = agreement(seek(1, **seek_fields(HOUR)), seek(2, **seek_fields(HOUR)))
     assert agreed is not None
-    assert agreement(seek(1, **named(HOUR)), seek(2, **named(DAY))) is None
+    assert agreement(seek(1, **seek_fields(HOUR)), seek(2, **seek_fields(DAY))) is None
 
 
 def test_a_usual_time_that_is_short_is_forced_on_nobody_whose_own_it_is_not() -> None:
@@ -114,7 +114,7 @@ def test_strength_binds_both() -> None:
 
 def test_one_who_seeks_twice_is_met_once() -> None:
     waiting = [seek(2, hours=2, id=7), seek(2, None, hours=5, id=8)]
-    assert [other.id for other, _ in opponents(seek(1, keep=3), waiting, NOW)] == [8]
+    assert [other_seek.id for other_seek, _ in opponents(seek(1, keep=3), waiting, NOW)] == [8]
 
 
 def test_nobody_plays_themselves_or_somebody_whose_matches_run_already() -> None:
@@ -122,7 +122,9 @@ def test_nobody_plays_themselves_or_somebody_whose_matches_run_already() -> None
     assert players(opponents(seek(1), waiting, NOW)) == [3]
 
 
-CLOCKS = st.sampled_from([{"control": WEEK}, {"control": HOUR}, named(DAY), named(HOUR), named(NO_CLOCK)])
+CLOCKS = st.sampled_from(
+    [{"control": WEEK}, {"control": HOUR}, seek_fields(DAY), seek_fields(HOUR), seek_fields(NO_CLOCK)]
+)
 COMER = st.tuples(
     st.integers(1, 6),  # who
     st.sampled_from(["luup", "cropa", None]),
@@ -163,7 +165,7 @@ def test_no_order_of_seeks_pairs_a_player_twice_or_with_a_blocked_player(
             met.add(frozenset((new.player, other.player)))
             one = waiting.pop(other.id)
             if one.vacancies > 1:
-                left = replace(one.criteria, keep=one.vacancies - 1)
-                waiting[one.id] = replace(one, criteria=left, since=now)
+                seek_criteria = replace(one.criteria, keep=one.vacancies - 1)
+                waiting[one.id] = replace(one, criteria=seek_criteria, since=now)
         if len(found) < keep:
             waiting[number] = replace(new, criteria=replace(new.criteria, keep=keep - len(found)))

@@ -35,19 +35,19 @@ async def seeks(table: Table) -> int:
 
 async def test_strangers_in_private_chats_of_two_platforms_meet() -> None:
     table = Table()
-    [asked] = await table.says(ANN, "/seek luup")
-    assert asked.message.code == "seek-made"
-    said = await table.says(BOB, "/seek any")
-    assert told(said, "match-started") == {("discord", "dm-ann", True), ("telegram", "dm-bob", True)}
-    begun = next(each.message for each in said if each.message.code == "match-started")
-    assert chat.present(begun, "en").text.startswith("Found an opponent: Ann and Bob were both looking for this.")
+    [outgoing] = await table.says(ANN, "/seek luup")
+    assert outgoing.message.code == "seek-made"
+    messages = await table.says(BOB, "/seek any")
+    assert told(messages, "match-started") == {("discord", "dm-ann", True), ("telegram", "dm-bob", True)}
+    message = next(outgoing.message for outgoing in messages if outgoing.message.code == "match-started")
+    assert chat.present(message, "en").text.startswith("Found an opponent: Ann and Bob were both looking for this.")
     match = await table.match(1)
     assert match.game == "luup"
     assert not match.terms.rated
     assert (await table.look(lambda uow: uow.communities.get(match.community))).ref == "dm-ann"
     assert await seeks(table) == 0
-    said = await table.does(ANN, Move(await table.turn(1), 1))
-    assert {each.room.ref for each in said} == {"dm-ann", "dm-bob"}
+    messages = await table.does(ANN, Move(await table.turn(1), 1))
+    assert {outgoing.room.ref for outgoing in messages} == {"dm-ann", "dm-bob"}
 
 
 async def test_at_first_a_seek_stays_in_its_community_where_the_match_counts() -> None:
@@ -75,8 +75,8 @@ async def test_what_one_seeks_is_opened_by_one_word() -> None:
     table = Table()
     await table.says(CID, "/seek luup")
     await table.says(EVE, "/seek luup everywhere")
-    said = await table.says(CID, "/seek everywhere")
-    assert "match-started" in codes(said)
+    messages = await table.says(CID, "/seek everywhere")
+    assert "match-started" in codes(messages)
     match = await table.match(1)
     assert (await table.look(lambda uow: uow.communities.room(match.room))).ref == "club"  # of whoever sought first
 
@@ -84,14 +84,14 @@ async def test_what_one_seeks_is_opened_by_one_word() -> None:
 async def test_nothing_tells_who_seeks_and_where_until_there_is_a_pair() -> None:
     table = Table()
     await table.says(ANN, "/seek luup size 6")
-    shown = await table.answer(CID, "/offers")
-    assert isinstance(shown.content, OffersShown)
-    [found] = shown.content.seeks
-    assert (found.game, found.options) == ("luup", {"size": 6})
-    text = repr(shown)
+    message = await table.answer(CID, "/offers")
+    assert isinstance(message.content, OffersShown)
+    [seek_summary] = message.content.seeks
+    assert (seek_summary.game, seek_summary.options) == ("luup", {"size": 6})
+    text = repr(message)
     assert "Ann" not in text
     assert "dm-ann" not in text
-    [button] = [each for each in shown.actions if each.code == "pick"]
+    [button] = [action for action in message.actions if action.code == "pick"]
     assert "match-started" in codes(await table.does(CID, button.command))
 
 
@@ -99,14 +99,14 @@ async def test_challenges_to_anyone_and_seeks_stand_on_one_list() -> None:
     table = Table()
     await table.says(CID, "/play cropa size 5")
     await table.says(DAN, "/seek luup")
-    shown = await table.answer(Somebody("fay", room="club"), "/offers")
-    assert isinstance(shown.content, OffersShown)
-    assert [(line.number, line.by.text) for line in shown.content.challenges] == [(1, "Cid")]
-    assert [each.game for each in shown.content.seeks] == ["luup"]
-    own = await table.answer(DAN, "/offers")
-    assert isinstance(own.content, OffersShown)
-    assert [each.game for each in own.content.mine] == ["luup"]
-    assert not own.content.seeks
+    message = await table.answer(Somebody("fay", room="club"), "/offers")
+    assert isinstance(message.content, OffersShown)
+    assert [(line.number, line.by.text) for line in message.content.challenges] == [(1, "Cid")]
+    assert [seek_summary.game for seek_summary in message.content.seeks] == ["luup"]
+    own_message = await table.answer(DAN, "/offers")
+    assert isinstance(own_message.content, OffersShown)
+    assert [seek_summary.game for seek_summary in own_message.content.mine] == ["luup"]
+    assert not own_message.content.seeks
 
 
 async def test_a_list_tells_a_band_of_strength() -> None:
@@ -116,14 +116,14 @@ async def test_a_list_tells_a_band_of_strength() -> None:
     await table.plays(1)
     await table.says("dan", "/resign 1 yes", "club")
     await table.says(CID, "/seek cropa")
-    shown = await table.answer(EVE, "/offers")
-    assert isinstance(shown.content, OffersShown)
-    assert not shown.content.seeks  # of another community
-    shown = await table.answer(Somebody("fay", room="club"), "/offers")
-    assert isinstance(shown.content, OffersShown)
-    [found] = shown.content.seeks
-    assert found.band is not None
-    assert (found.band.low, found.band.high) == (1600, 1800)
+    message = await table.answer(EVE, "/offers")
+    assert isinstance(message.content, OffersShown)
+    assert not message.content.seeks  # of another community
+    message = await table.answer(Somebody("fay", room="club"), "/offers")
+    assert isinstance(message.content, OffersShown)
+    [seek_summary] = message.content.seeks
+    assert seek_summary.band is not None
+    assert (seek_summary.band.low, seek_summary.band.high) == (1600, 1800)
 
 
 async def test_seeks_with_one_command_share_a_line_and_buttons_name_the_difference() -> None:
@@ -134,16 +134,21 @@ async def test_seeks_with_one_command_share_a_line_and_buttons_name_the_differen
     await table.says("dan", "/resign 1 yes", "club")
     await table.says(CID, "/seek cropa keep 2")
     await table.says(DAN, "/seek cropa")  # who have just met
-    shown = await table.answer(fay := Somebody("fay", room="club"), "/offers")
-    assert isinstance(shown.content, OffersShown)
-    [found] = shown.content.seeks
-    assert found.band is not None
-    assert (found.band.low, found.band.high, found.keep, shown.content.more) == (1200, 1800, 1, 0)
-    assert [button.label for button in chat.present(shown, "en").buttons] == ["Play Cropa"]
+    message = await table.answer(fay := Somebody("fay", room="club"), "/offers")
+    assert isinstance(message.content, OffersShown)
+    [seek_summary] = message.content.seeks
+    assert seek_summary.band is not None
+    assert (seek_summary.band.low, seek_summary.band.high, seek_summary.keep, message.content.more) == (
+        1200,
+        1800,
+        1,
+        0,
+    )
+    assert [button.label for button in chat.present(message, "en").buttons] == ["Play Cropa"]
     await table.says(DAN, "/seek cropa size 5")
     await table.says(CID, "/seek cropa size 7")
-    shown = await table.answer(fay, "/offers")
-    [small, large] = chat.present(shown, "en").buttons
+    message = await table.answer(fay, "/offers")
+    [small, large] = chat.present(message, "en").buttons
     assert small.label == "Play Cropa, size 5, a day or more per turn, here"
     assert large.label == "Play Cropa, size 7, a day or more per turn, here"
     assert "match-started" in codes(await table.does(fay, large.command))
@@ -163,9 +168,9 @@ async def test_those_who_block_one_another_are_not_paired() -> None:
     await table.says(DAN, "/help")
     await table.says(CID, "/block @dan")
     await table.says(CID, "/seek luup")
-    shown = await table.answer(DAN, "/offers")
-    assert isinstance(shown.content, OffersShown)
-    assert not shown.content.seeks
+    message = await table.answer(DAN, "/offers")
+    assert isinstance(message.content, OffersShown)
+    assert not message.content.seeks
     assert await table.codes(DAN, "/seek luup") == ["seek-made"]
 
 
@@ -197,9 +202,9 @@ async def test_a_seek_ends_with_its_match_by_word_and_after_a_week() -> None:
 async def test_it_is_said_once_that_nobody_comes() -> None:
     table = Table()
     await table.says(CID, "/seek luup")
-    [alone] = await table.time(days=1, hours=1)
-    assert alone.message.code == "seek-alone"
-    [partner] = alone.message.actions
+    [outgoing] = await table.time(days=1, hours=1)
+    assert outgoing.message.code == "seek-alone"
+    [partner] = outgoing.message.actions
     assert codes(await table.does(CID, partner.command)) == ["choose-level"]
     await table.says(CID, "/seek luup size 5")
     assert codes(await table.time(days=3)) == []
@@ -208,9 +213,9 @@ async def test_it_is_said_once_that_nobody_comes() -> None:
 async def test_who_offers_a_match_to_anyone_is_offered_the_partner_after_a_day_once() -> None:
     table = Table()
     await table.says(CID, "/play luup size 5")
-    [alone] = await table.time(days=1, hours=1)
-    assert (alone.message.code, alone.player) == ("challenge-alone", (await table.player(CID)).id)
-    [partner] = alone.message.actions
+    [outgoing] = await table.time(days=1, hours=1)
+    assert (outgoing.message.code, outgoing.player) == ("challenge-alone", (await table.player(CID)).id)
+    [partner] = outgoing.message.actions
     assert codes(await table.does(CID, partner.command)) == ["choose-level"]
     assert codes(await table.time(days=3)) == []
 
@@ -228,14 +233,14 @@ async def test_a_seek_can_keep_three_matches_running() -> None:
     table = Table()
     people = [Somebody(name, room="club") for name in ("dan", "eve", "fay", "gus", "hal")]
     await table.says(CID, "/seek luup keep 3")
-    for each in people:
-        await table.says(each, "/seek luup")
+    for person in people:
+        await table.says(person, "/seek luup")
     running = await table.look(lambda uow: uow.matches.numbers())
     assert len(running) == 4  # three of Cid, and one between the last two
     await table.says(Somebody("ivy", room="club"), "/seek luup")
     assert len(await table.look(lambda uow: uow.matches.numbers())) == 4
-    said = await table.says(CID, "/resign 1 yes")
-    assert "match-started" in codes(said)
+    messages = await table.says(CID, "/resign 1 yes")
+    assert "match-started" in codes(messages)
     assert len(await table.look(lambda uow: uow.matches.numbers())) == 5
 
 
@@ -245,9 +250,9 @@ async def test_one_who_keeps_several_takes_all_who_wait() -> None:
         await table.says(Somebody(name, room="club"), "/seek luup")  # they play each other
     for name, game in (("fay", "cropa"), ("gus", "droched")):
         await table.says(Somebody(name, room="club"), f"/seek {game}")
-    said = await table.says(CID, "/seek any keep 3")
-    assert codes(said).count("match-started") >= 2
-    assert "seek-made" in codes(said)
+    messages = await table.says(CID, "/seek any keep 3")
+    assert codes(messages).count("match-started") >= 2
+    assert "seek-made" in codes(messages)
     assert len(await table.look(lambda uow: uow.matches.numbers())) == 3
 
 
@@ -259,12 +264,12 @@ async def test_whoever_lets_a_first_turn_time_out_seeks_no_more() -> None:
     match = await table.match(1)
     late = await table.name(match.players[match.to_move - 1])
     await table.says(DAN, "/seek crumo")
-    said = await table.time(days=3)
-    over = [each for each in said if each.message.code == "seek-over"]
+    messages = await table.time(days=3)
+    over = [outgoing for outgoing in messages if outgoing.message.code == "seek-over"]
     assert over
-    assert all(values(each.message)["reason"] == "timeout" for each in over)
-    lost = CID if late == "cid" else DAN
-    account = await table.account(lost)
+    assert all(values(outgoing.message)["reason"] == "timeout" for outgoing in over)
+    person = CID if late == "cid" else DAN
+    account = await table.account(person)
     assert await table.look(lambda uow: uow.seeks.for_player(account.player)) == []
 
 
@@ -308,9 +313,9 @@ async def test_seeks_follow_linked_accounts_and_come_back() -> None:
     kept = (await table.account(ANN)).player
     assert len(await table.look(lambda uow: uow.seeks.for_player(kept))) == 2
     await table.says(ANN, "/unlink yes")
-    for who, game in ((ANN, "luup"), (BOB, "cropa")):
-        player = (await table.account(who)).player
-        assert [each.game for each in await table.look(partial(sought_by, player=player))] == [game]
+    for person, game in ((ANN, "luup"), (BOB, "cropa")):
+        player = (await table.account(person)).player
+        assert [seek.game for seek in await table.look(partial(sought_by, player=player))] == [game]
 
 
 async def test_whoever_is_forgotten_seeks_nobody() -> None:

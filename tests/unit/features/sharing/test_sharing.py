@@ -35,7 +35,7 @@ def test_what_can_be_typed(typed: str, meant: object) -> None:
     assert chat.parse(chat.write(meant, "de"), "de") == meant  # type: ignore[arg-type]  # they are commands
 
 
-async def begun() -> tuple[Table, int]:
+async def start_match() -> tuple[Table, int]:
     table = managed()
     return table, await table.start("ann", "bob", options="size 5 untimed")
 
@@ -53,7 +53,7 @@ async def led_to(table: Table, where: str) -> Match | None:
 
 
 async def test_both_players_are_shown_the_same_address_again_and_again() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     first = await address(table, "ann", number)
     assert first.startswith("https://play.example.org/s/")
     assert {first, await address(table, "bob", number)} == {await address(table, "ann", number)}
@@ -62,7 +62,7 @@ async def test_both_players_are_shown_the_same_address_again_and_again() -> None
 
 
 async def test_an_address_that_was_ended_leads_nowhere_and_the_next_one_is_another() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     first = await address(table, "ann", number)
     assert await table.codes("bob", f"/share {number} off") == ["share-ended"]
     assert await table.codes("bob", f"/share {number} off") == ["refused.not-shared"]
@@ -74,22 +74,22 @@ async def test_an_address_that_was_ended_leads_nowhere_and_the_next_one_is_anoth
 
 
 async def test_only_its_players_share_a_match() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     for command in ("share", "watch"):
         assert await table.codes("carol", f"/{command} {number}") == ["refused.not-a-player"]
         assert await table.codes(Somebody("dora", room="den"), f"/{command} {number}") == ["refused.unknown-number"]
 
 
 async def test_a_match_that_is_closed_by_either_player_has_no_address() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     first = await address(table, "ann", number)
-    shown = await table.answer("bob", f"/watch {number} closed")
-    assert values(shown)["closed"] == "you"
+    message = await table.answer("bob", f"/watch {number} closed")
+    assert values(message)["closed"] == "you"
     assert await led_to(table, first) is None
     refused = await table.answer("ann", f"/share {number}")
     assert (refused.code, values(refused)["closed"]) == ("refused.share-closed", "other")
-    shown = await table.answer("ann", f"/watch {number} open")
-    assert values(shown)["closed"] == "other", "each opens only what they have closed"
+    message = await table.answer("ann", f"/watch {number} open")
+    assert values(message)["closed"] == "other", "each opens only what they have closed"
     assert await table.codes("dora", f"/board {number}") == ["refused.unknown-number"]
 
     await table.says("bob", f"/watch {number} open")
@@ -105,7 +105,7 @@ async def test_where_only_members_watch_there_is_no_address() -> None:
 
 
 async def test_the_address_is_nowhere_in_the_store() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     await table.update("ann", Share(number))
     found = LINKS.token(number, (await table.look(lambda uow: uow.audiences.for_match(number))).share_secret or "")
     dump = "\n".join(table.store.raw.iterdump())  # type: ignore[attr-defined]  # this store's own
@@ -114,7 +114,7 @@ async def test_the_address_is_nowhere_in_the_store() -> None:
 
 
 async def test_without_the_address_of_the_page_a_path_is_told_and_what_to_do() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     text = chat.present(addressed(await table.answer("ann", f"/share {number}"), ShareLinks("secret")), "en").text
     assert " /s/" in text
     assert "put it before the path" in text
@@ -124,7 +124,7 @@ async def test_without_the_address_of_the_page_a_path_is_told_and_what_to_do() -
 
 
 async def test_after_the_secret_is_lost_the_old_address_is_no_longer_mentioned() -> None:
-    table, number = await begun()
+    table, number = await start_match()
     await table.update("ann", Share(number))
     assert values((await table.says("ann", f"/watch {number}"))[-1].message)["shared"]
 

@@ -22,7 +22,7 @@ async def codes_after(table: Table, **units: float) -> list[str]:
     return [code for code in codes(await table.time(**units)) if code != "reminder"]
 
 
-async def closed(table: Table, number: int) -> Match:
+async def close_match(table: Table, number: int) -> Match:
     assert await table.codes("alice", f"/claim {number}") == ["match-ended"]
     return await table.match(number)
 
@@ -30,13 +30,13 @@ async def closed(table: Table, number: int) -> Match:
 async def test_after_six_weeks_the_opponent_may_close_a_match_without_a_clock() -> None:
     table, number = await waiting_for_bob()
     assert await codes_after(table, days=34.9) == []
-    [reminder] = [said for said in await table.time(days=0.2) if said.message.code == "absence-reminder"]
+    [reminder] = [outgoing for outgoing in await table.time(days=0.2) if outgoing.message.code == "absence-reminder"]
     assert reminder.message.notify == ((await table.player("bob")).id,)
     assert reminder.message.actions[0].code == "still-playing"
     assert await table.codes("alice", f"/claim {number}") == ["refused.no-clock"]
     assert await codes_after(table, days=6.9) == ["opponent-absent"]
 
-    match = await closed(table, number)
+    match = await close_match(table, number)
 
     assert match.result is not None
     assert (match.status, match.result.winner, match.result.reason) == (MatchStatus.FINISHED, 0, ANNULLED)

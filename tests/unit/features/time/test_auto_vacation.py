@@ -18,13 +18,17 @@ async def waiting_for_bob(options: str = "size 5 2d/move") -> tuple[Table, int]:
 
 async def test_a_vacation_begins_when_time_runs_out_and_ends_with_the_player_s_next_turn() -> None:
     table, number = await waiting_for_bob()
-    reminders = [said.message for said in await table.time(days=1, minutes=1) if said.message.code == "reminder"]
+    reminders = [
+        outgoing.message for outgoing in await table.time(days=1, minutes=1) if outgoing.message.code == "reminder"
+    ]
     assert values(reminders[-1])["saved"], "a day before"
 
-    said = await table.time(days=1)
+    messages = await table.time(days=1)
 
-    assert {"vacation-begun", "vacation-yours"} <= set(codes(said))
-    assert all(values(outgoing.message)["automatic"] for outgoing in said if outgoing.message.code == "vacation-begun")
+    assert {"vacation-begun", "vacation-yours"} <= set(codes(messages))
+    assert all(
+        values(outgoing.message)["automatic"] for outgoing in messages if outgoing.message.code == "vacation-begun"
+    )
     assert (await table.match(number)).status is MatchStatus.RUNNING
     await table.time(days=2)
     await table.plays(number)

@@ -23,9 +23,9 @@ async def timed(clock: str = "3d/move", expiry: str | None = None, table: Table 
     """Return a match of Cropa, Alice to move."""
     table = table or Table()
     await table.says("bob", "/matches")
-    said = await table.does("alice", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, clock, expiry))
-    number = said[0].message.number
-    assert number is not None, said[0].message
+    messages = await table.does("alice", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, clock, expiry))
+    number = messages[0].message.number
+    assert number is not None, messages[0].message
     await table.does("bob", Accept(number))
     return table, number
 
@@ -34,7 +34,7 @@ async def codes(table: Table, **units: float) -> list[str]:
     return [outgoing.message.code for outgoing in await table.time(**units)]
 
 
-async def left(table: Table, number: int) -> list[float | None]:
+async def days_left(table: Table, number: int) -> list[float | None]:
     """Return what Alice and Bob have left, in days."""
     match = await table.match(number)
     both = [match.clock.remaining(seat, match.to_move, table.clock.now(), match.calendar) for seat in (1, 2)]
@@ -48,17 +48,17 @@ async def consistent(table: Table, number: int) -> bool:
 
 async def test_the_challenge_and_every_turn_tell_the_time() -> None:
     table, number = await timed("7d+1d max 8d", "claim")
-    (said,) = await table.does("alice", Move("e5", number))
-    assert values(said.message)["time"] == TimeLeft(
+    (outgoing,) = await table.does("alice", Move("e5", number))
+    assert values(outgoing.message)["time"] == TimeLeft(
         timedelta(days=7), claim=True, until=datetime(2026, 3, 8, 12, tzinfo=UTC)
     )
-    assert await left(table, number) == [8.0, 7.0]
+    assert await days_left(table, number) == [8.0, 7.0]
 
 
 async def test_a_challenge_without_a_clock_has_the_community_s_usual_one() -> None:
     table = Table()
-    (said,) = await table.does("alice", Play("cropa"))
-    assert values(said.message)["terms"] == Terms(TimeControl.read("7d/move"))
+    (outgoing,) = await table.does("alice", Play("cropa"))
+    assert values(outgoing.message)["terms"] == Terms(TimeControl.read("7d/move"))
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ async def test_a_challenge_without_a_clock_has_the_community_s_usual_one() -> No
 )
 async def test_a_challenge_with_an_impossible_clock_is_refused(command: Play, code: str) -> None:
     table = Table()
-    assert [said.message.code for said in await table.does("alice", command)] == [code]
+    assert [outgoing.message.code for outgoing in await table.does("alice", command)] == [code]
 
 
 async def test_a_match_ends_by_itself_when_time_runs_out() -> None:
@@ -82,15 +82,15 @@ async def test_a_match_ends_by_itself_when_time_runs_out() -> None:
     match = await table.match(number)
     assert (match.status, match.result) == (MatchStatus.FINISHED, Result(2, "time"))
     assert await consistent(table, number)
-    ended = (await table.store.read(lambda uow: uow.matches.events(number)))[-1]
-    assert ended.data["deadline"] == datetime(2026, 3, 4, 12, tzinfo=UTC).isoformat()
-    assert ended.data["told"] is not None
+    match_event = (await table.store.read(lambda uow: uow.matches.events(number)))[-1]
+    assert match_event.data["deadline"] == datetime(2026, 3, 4, 12, tzinfo=UTC).isoformat()
+    assert match_event.data["told"] is not None
 
 
 async def test_a_turn_after_the_deadline_is_too_late_even_before_the_timer_runs() -> None:
     table, number = await timed()
     table.clock.pass_(days=3, seconds=1)
-    assert [said.message.code for said in await table.does("alice", Move("e5", number))] == ["match-ended"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Move("e5", number))] == ["match-ended"]
     assert (await table.match(number)).result == Result(2, "time")
 
 
@@ -98,9 +98,9 @@ async def test_a_turn_in_time_starts_the_opponent_s_clock() -> None:
     table, number = await timed()
     await table.time(days=2)
     await table.does("alice", Move("e5", number))
-    assert await left(table, number) == [3.0, 3.0]
+    assert await days_left(table, number) == [3.0, 3.0]
     await table.time(days=2.5)
-    assert await left(table, number) == [3.0, 0.5]
+    assert await days_left(table, number) == [3.0, 0.5]
     assert await consistent(table, number)
 
 
@@ -123,10 +123,10 @@ async def test_whoever_can_t_be_told_privately_is_told_in_the_room_in_the_end() 
     await table.update("alice", Move("e5", number))
 
     def give_up(uow: UnitOfWork) -> list[int | None]:
-        said = uow.outbox.due("test", table.clock.now(), 100)
-        for outgoing in said:
+        messages = uow.outbox.due("test", table.clock.now(), 100)
+        for outgoing in messages:
             uow.outbox.give_up(outgoing.id, table.clock.now(), "blocked")
-        return [outgoing.player for outgoing in said]
+        return [outgoing.player for outgoing in messages]
 
     bob = (await table.match(number)).players[1]
     readers: list[int | None] = []
@@ -142,9 +142,11 @@ async def test_where_it_was_agreed_the_win_must_be_claimed() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
     assert (await codes(table, days=3))[-1:] == ["time-is-up"]
-    assert [said.message.code for said in await table.does("bob", Claim(number))] == ["refused.nothing-to-claim"]
-    (said,) = await table.does("alice", Claim(number))
-    assert said.message.code == "match-ended"
+    assert [outgoing.message.code for outgoing in await table.does("bob", Claim(number))] == [
+        "refused.nothing-to-claim"
+    ]
+    (outgoing,) = await table.does("alice", Claim(number))
+    assert outgoing.message.code == "match-ended"
     assert (await table.match(number)).result == Result(1, "time")
     assert await consistent(table, number)
 
@@ -153,9 +155,9 @@ async def test_until_it_is_claimed_the_player_may_still_move() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
     await table.time(days=5)
-    said = await table.does("bob", Move("a1 c2", number))
-    assert [outgoing.message.code for outgoing in said] == ["turn-played"]
-    assert await left(table, number) == [3.0, 3.0]
+    messages = await table.does("bob", Move("a1 c2", number))
+    assert [outgoing.message.code for outgoing in messages] == ["turn-played"]
+    assert await days_left(table, number) == [3.0, 3.0]
     assert await consistent(table, number)
 
 
@@ -169,14 +171,16 @@ async def test_an_unclaimed_win_is_told_again_every_week() -> None:
 async def test_an_early_claim_is_refused() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
-    assert [said.message.code for said in await table.does("alice", Claim(number))] == ["refused.nothing-to-claim"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Claim(number))] == [
+        "refused.nothing-to-claim"
+    ]
 
 
 async def test_the_opponent_can_be_given_time() -> None:
     table, number = await timed()
-    (said,) = await table.does("bob", MoreTime("2d", number))
-    assert said.message.code == "more-time"
-    assert await left(table, number) == [5.0, 3.0]
+    (outgoing,) = await table.does("bob", MoreTime("2d", number))
+    assert outgoing.message.code == "more-time"
+    assert await days_left(table, number) == [5.0, 3.0]
     assert await codes(table, days=4.9) != []
     assert (await table.match(number)).status is MatchStatus.RUNNING
     assert (await codes(table, days=0.1))[-1:] == ["match-ended"]
@@ -187,7 +191,7 @@ async def test_time_given_after_it_ran_out_lets_the_opponent_go_on() -> None:
     await table.does("alice", Move("e5", number))
     await table.time(days=4)
     await table.does("alice", MoreTime("1d", number))
-    assert await left(table, number) == [3.0, 1.0]
+    assert await days_left(table, number) == [3.0, 1.0]
     assert (await codes(table, days=1))[-1:] == ["time-is-up"]
     assert await consistent(table, number)
 
@@ -202,19 +206,22 @@ async def test_gifts_have_a_limit_and_are_asked_for_in_lengths() -> None:
         (MoreTime("30d", number), "more-time"),
         (MoreTime("1d", number), "refused.enough-time"),
     ):
-        assert [said.message.code for said in await table.does("bob", command)] == [code], command
+        assert [outgoing.message.code for outgoing in await table.does("bob", command)] == [code], command
 
 
 async def test_both_together_can_pause_a_match() -> None:
     table, number = await timed()
     await table.time(days=1)
-    (said,) = await table.does("bob", Pause("10d", number))
-    assert (said.message.code, said.message.notify) == ("pause-asked", ((await table.match(number)).players[0],))
-    assert [said.message.code for said in await table.does("bob", Accept(number))] == ["refused.not-for-you"]
-    (said,) = await table.does("alice", Accept(number))
-    assert said.message.code == "paused"
+    (outgoing,) = await table.does("bob", Pause("10d", number))
+    assert (outgoing.message.code, outgoing.message.notify) == (
+        "pause-asked",
+        ((await table.match(number)).players[0],),
+    )
+    assert [outgoing.message.code for outgoing in await table.does("bob", Accept(number))] == ["refused.not-for-you"]
+    (outgoing,) = await table.does("alice", Accept(number))
+    assert outgoing.message.code == "paused"
     assert await codes(table, days=9.9) == []
-    assert await left(table, number) == [2.0, 3.0]
+    assert await days_left(table, number) == [2.0, 3.0]
     assert await codes(table, days=0.2) == ["resumed"]
     assert await consistent(table, number)
 
@@ -239,9 +246,9 @@ async def test_turns_taken_back_in_a_pause_do_not_end_it() -> None:
     await table.does("bob", Accept(number))
     await table.does("alice", Undo(number))
 
-    [said] = await table.does("bob", Accept(number))
+    [outgoing] = await table.does("bob", Accept(number))
 
-    time = values(said.message)["time"]
+    time = values(outgoing.message)["time"]
     assert isinstance(time, TimeLeft)
     assert time.stands == "paused"
     assert await codes(table, days=13.9) == []
@@ -250,8 +257,8 @@ async def test_turns_taken_back_in_a_pause_do_not_end_it() -> None:
 
 async def test_the_length_of_a_pause_can_be_chosen_by_a_button() -> None:
     table, number = await timed()
-    (asked,) = await table.does("bob", Pause(None, number))
-    commands = [action.command for action in asked.message.actions]
+    (outgoing,) = await table.does("bob", Pause(None, number))
+    commands = [action.command for action in outgoing.message.actions]
     assert commands == [Pause(length, number) for length in ("3d", "7d", "14d", "30d")]
     (said,) = await table.does("bob", commands[3])
     assert values(said.message)["length"] == timedelta(days=30)
@@ -260,12 +267,16 @@ async def test_the_length_of_a_pause_can_be_chosen_by_a_button() -> None:
 async def test_a_request_to_pause_can_be_refused_and_withdrawn() -> None:
     table, number = await timed()
     await table.does("bob", Pause("14d", number))
-    assert [said.message.code for said in await table.does("alice", Pause(None, number))] == ["refused.already-asked"]
-    assert [said.message.code for said in await table.does("alice", Decline(number))] == ["pause-refused"]
-    assert [said.message.code for said in await table.does("bob", Pause(None, number))] == ["refused.already-refused"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Pause(None, number))] == [
+        "refused.already-asked"
+    ]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Decline(number))] == ["pause-refused"]
+    assert [outgoing.message.code for outgoing in await table.does("bob", Pause(None, number))] == [
+        "refused.already-refused"
+    ]
     await table.does("alice", Pause("14d", number))
-    assert [said.message.code for said in await table.does("alice", Withdraw())] == ["pause-withdrawn"]
-    assert [said.message.code for said in await table.does("bob", Accept(number))] == ["refused.nothing-asked"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Withdraw())] == ["pause-withdrawn"]
+    assert [outgoing.message.code for outgoing in await table.does("bob", Accept(number))] == ["refused.nothing-asked"]
     assert (await table.match(number)).clock.since is not None
     assert await consistent(table, number)
 
@@ -273,7 +284,7 @@ async def test_a_request_to_pause_can_be_refused_and_withdrawn() -> None:
 async def test_a_match_without_a_clock_has_nothing_to_pause_give_or_claim() -> None:
     table, number = await timed("none")
     for command in (Pause(None, number), MoreTime("1d", number), Claim(number)):
-        assert [said.message.code for said in await table.does("alice", command)] == ["refused.no-clock"]
+        assert [outgoing.message.code for outgoing in await table.does("alice", command)] == ["refused.no-clock"]
 
 
 async def test_taking_back_hands_the_clock_over() -> None:
@@ -283,11 +294,11 @@ async def test_taking_back_hands_the_clock_over() -> None:
     await table.time(days=1)
     await table.says("alice", "/undo")
     await table.does("bob", Accept(number))
-    assert await left(table, number) == [7.0, 6.0]
+    assert await days_left(table, number) == [7.0, 6.0]
     assert await consistent(table, number)
     await table.time(days=1)
     await table.does("alice", Move("e5", number))
-    assert await left(table, number) == [7.0, 6.0]
+    assert await days_left(table, number) == [7.0, 6.0]
     assert await consistent(table, number)
 
 
@@ -298,9 +309,9 @@ async def test_more_time_given_in_a_pause_does_not_end_the_pause() -> None:
     await table.does("alice", Accept(number))
     await table.does("bob", MoreTime("1d", number))
     await table.time(days=5)
-    assert await left(table, number) == [1.0, 3.0]
+    assert await days_left(table, number) == [1.0, 3.0]
     await table.time(days=5.1)
-    assert await left(table, number) == [0.9, 3.0]
+    assert await days_left(table, number) == [0.9, 3.0]
     assert await consistent(table, number)
 
 
@@ -312,7 +323,7 @@ async def test_after_a_takeback_every_turn_has_its_whole_time_again() -> None:
     await table.says("alice", "/undo")
     await table.does("bob", Accept(number))
     await table.does("alice", Move("e5", number))
-    assert await left(table, number) == [3.0, 3.0], "Bob's time was for a turn that is gone"
+    assert await days_left(table, number) == [3.0, 3.0], "Bob's time was for a turn that is gone"
     assert await consistent(table, number)
 
 
@@ -332,9 +343,9 @@ async def test_a_weekend_does_not_count_where_that_was_agreed() -> None:
 
 async def test_a_rematch_has_the_same_terms() -> None:
     table, number = await timed("3d/move", "claim")
-    (said,) = await table.says("alice", f"/resign {number} yes")
-    again = [action.command for action in said.message.actions if action.code == "rematch"]
-    (challenge,) = await table.does("alice", again[0])
+    (outgoing,) = await table.says("alice", f"/resign {number} yes")
+    second_commands = [action.command for action in outgoing.message.actions if action.code == "rematch"]
+    (challenge,) = await table.does("alice", second_commands[0])
     terms = values(challenge.message)["terms"]
     assert (str(terms.control), terms.expiry) == ("3d/move", "claim")
 
@@ -342,6 +353,6 @@ async def test_a_rematch_has_the_same_terms() -> None:
 async def test_a_turn_ends_an_open_request_to_pause_and_says_so() -> None:
     table, number = await timed()
     await table.does("bob", Pause("14d", number))
-    (said,) = await table.does("alice", Move("e5", number))
-    assert values(said.message)["unpaused"] == "Bob"
+    (outgoing,) = await table.does("alice", Move("e5", number))
+    assert values(outgoing.message)["unpaused"] == "Bob"
     assert (await table.match(number)).clock.pause_asked is None

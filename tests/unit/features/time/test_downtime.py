@@ -27,10 +27,10 @@ async def test_a_standstill_is_given_back_and_both_are_told() -> None:
     await heartbeat(table.application)
     table.clock.pass_(days=2)
     assert await make_up_for_downtime(table.application, WEEK) == 1
-    (said,) = await table.delivered()
-    assert said.message.code == "time-given-back"
-    assert said.player is None
-    assert values(said.message) == {
+    (outgoing,) = await table.delivered()
+    assert outgoing.message.code == "time-given-back"
+    assert outgoing.player is None
+    assert values(outgoing.message) == {
         "length": timedelta(days=2),
         "numbers": (number,),
         "count": 1,
@@ -48,8 +48,8 @@ async def test_of_a_match_in_private_chats_each_is_told_in_theirs() -> None:
     await heartbeat(table.application)
     table.clock.pass_(days=2)
     await make_up_for_downtime(table.application, WEEK)
-    said = await table.delivered()
-    assert [(each.room.ref, values(each.message)["numbers"]) for each in said] == [
+    messages = await table.delivered()
+    assert [(outgoing.room.ref, values(outgoing.message)["numbers"]) for outgoing in messages] == [
         ("dm-ann", (1,)),
         ("dm-bob", (1,)),
         ("lobby", (2,)),
@@ -84,8 +84,8 @@ async def test_a_reminder_missed_in_a_standstill_comes_yet() -> None:
     table.clock.pass_(days=6, hours=12)
     await make_up_for_downtime(table.application, timedelta(hours=1))
     await table.application.tick()
-    said = [outgoing.message for outgoing in await table.delivered()]
-    assert [values(message).get("stage") for message in said] == [None, "1d"]
+    messages = [outgoing.message for outgoing in await table.delivered()]
+    assert [values(message).get("stage") for message in messages] == [None, "1d"]
     assert [values(outgoing.message)["stage"] for outgoing in await table.time(hours=12)] == ["2h"]
 
 

@@ -19,8 +19,8 @@ from tests.support.timed import codes, match
 
 async def stages(table: Table, **units: float) -> list[object]:
     """Return the stages of the reminders that come while time passes."""
-    said = await table.time(**units)
-    return [values(outgoing.message)["stage"] for outgoing in said if outgoing.message.code == "reminder"]
+    messages = await table.time(**units)
+    return [values(outgoing.message)["stage"] for outgoing in messages if outgoing.message.code == "reminder"]
 
 
 async def test_usually_three_reminders_come() -> None:
@@ -34,9 +34,9 @@ async def test_a_turn_ends_the_reminders_of_the_one_before() -> None:
     number = await match(table, "alice", "bob")
     await stages(table, days=1.6)
     await table.does("alice", Move("e5", number))
-    said = await table.time(days=1.6)
+    messages = await table.time(days=1.6)
     bob = (await table.match(number)).players[1]
-    assert [outgoing.message.notify for outgoing in said] == [(bob,)]
+    assert [outgoing.message.notify for outgoing in messages] == [(bob,)]
 
 
 async def test_reminders_come_when_the_player_wants_them() -> None:
@@ -56,8 +56,8 @@ async def test_reminders_can_be_turned_off_but_the_end_comes() -> None:
 async def test_one_turn_can_be_muted() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
-    said = await table.time(days=1.6)
-    mute = next(action for action in said[0].message.actions if action.code == "mute")
+    messages = await table.time(days=1.6)
+    mute = next(action for action in messages[0].message.actions if action.code == "mute")
     assert [outgoing.message.code for outgoing in await table.does("alice", mute.command)] == ["muted"]
     assert await stages(table, days=1.39) == []
     await table.does("alice", Move("e5", number))
@@ -71,8 +71,8 @@ async def test_the_button_of_an_old_reminder_does_not_mute_a_new_turn() -> None:
     turn = (await table.match(number)).clock.turn
     await table.does("alice", Move("e5", number))
     await table.does("bob", Move("a1 c2", number))
-    said = await table.does("alice", Mute(number, turn))
-    assert [outgoing.message.code for outgoing in said] == ["refused.mute-late"]
+    messages = await table.does("alice", Mute(number, turn))
+    assert [outgoing.message.code for outgoing in messages] == ["refused.mute-late"]
 
 
 async def test_after_a_week_of_standstill_what_is_past_is_folded_into_one() -> None:
@@ -80,8 +80,8 @@ async def test_after_a_week_of_standstill_what_is_past_is_folded_into_one() -> N
     await match(table, "alice", "bob", "7d/move")
     table.clock.pass_(days=6, hours=23)
     await table.application.tick()
-    said = await table.delivered()
-    assert [values(outgoing.message)["stage"] for outgoing in said] == ["2h"]
+    messages = await table.delivered()
+    assert [values(outgoing.message)["stage"] for outgoing in messages] == ["2h"]
     await table.application.tick()
     assert await table.delivered() == []
 
@@ -101,8 +101,8 @@ async def test_reminders_go_where_the_player_wants_them(where: str, readers: lis
     number = await match(table, "alice", "bob")
     await table.does("alice", Remind(where=where))
     alice = (await table.match(number)).players[0]
-    said = await table.time(days=1.6)
-    assert [outgoing.player for outgoing in said] == [alice if reader else None for reader in readers]
+    messages = await table.time(days=1.6)
+    assert [outgoing.player for outgoing in messages] == [alice if reader else None for reader in readers]
 
 
 async def test_what_is_private_goes_to_the_private_room_where_there_is_one() -> None:
@@ -123,21 +123,25 @@ async def test_nobody_is_disturbed_in_quiet_hours() -> None:
     await table.does("bob", Timezone("Europe/Budapest"))
     await table.does("bob", Quiet("22:00-08:00"))
     table.clock.pass_(hours=10)  # 23:00 in Budapest
-    (said,) = await table.does("alice", Move("e5", number))
+    (outgoing,) = await table.does("alice", Move("e5", number))
     bob = (await table.match(number)).players[1]
-    assert (said.message.notify, said.message.hushed) == ((bob,), (bob,))
+    assert (outgoing.message.notify, outgoing.message.hushed) == ((bob,), (bob,))
     assert await table.time(hours=8.9) == []
-    (said,) = await table.time(hours=0.2)
-    assert (said.message.code, values(said.message)["stage"], said.message.hushed) == ("reminder", "turn", ())
-    assert said.at == datetime(2026, 3, 2, 7, tzinfo=UTC)
+    (outgoing,) = await table.time(hours=0.2)
+    assert (outgoing.message.code, values(outgoing.message)["stage"], outgoing.message.hushed) == (
+        "reminder",
+        "turn",
+        (),
+    )
+    assert outgoing.at == datetime(2026, 3, 2, 7, tzinfo=UTC)
 
 
 async def test_quiet_hours_chosen_later_count_for_what_is_waiting() -> None:
     table = Table()
     await match(table, "alice", "bob")  # half of the time is over at midnight
     await table.does("alice", Quiet("22-8"))
-    said = await table.time(days=1.9)
-    assert [outgoing.at for outgoing in said] == [datetime(2026, 3, 3, 8, tzinfo=UTC)]
+    messages = await table.time(days=1.9)
+    assert [outgoing.at for outgoing in messages] == [datetime(2026, 3, 3, 8, tzinfo=UTC)]
 
 
 async def test_a_digest_lists_all_that_waits_the_most_urgent_first() -> None:
@@ -145,8 +149,8 @@ async def test_a_digest_lists_all_that_waits_the_most_urgent_first() -> None:
     slow, fast = await match(table, "alice", "bob", "9d/move"), await match(table, "alice", "carol", "2d/move")
     await match(table, "dave", "alice")
     await table.does("alice", Remind(daily="18:00"))
-    said = await table.time(hours=7)
-    (digest,) = [outgoing for outgoing in said if outgoing.message.code == "digest"]
+    messages = await table.time(hours=7)
+    (digest,) = [outgoing for outgoing in messages if outgoing.message.code == "digest"]
     listed = values(digest.message)["matches"]
     assert [each.number for each in listed] == [fast, slow]
     assert digest.player == (await table.match(fast)).players[0]
@@ -185,12 +189,12 @@ async def test_a_digest_comes_every_day_at_its_time_and_only_when_something_wait
     ],
 )
 async def test_wishes_are_kept_told_or_refused(command: Command, code: str) -> None:
-    assert [said.message.code for said in await Table().does("alice", command)] == [code]
+    assert [outgoing.message.code for outgoing in await Table().does("alice", command)] == [code]
 
 
 async def test_a_mistyped_zone_gets_a_guess() -> None:
-    (said,) = await Table().does("alice", Timezone("Europe/Budapset"))
-    assert values(said.message)["nearest"] == "Europe/Budapest"
+    (outgoing,) = await Table().does("alice", Timezone("Europe/Budapset"))
+    assert values(outgoing.message)["nearest"] == "Europe/Budapest"
 
 
 async def test_wishes_are_remembered() -> None:
@@ -198,8 +202,8 @@ async def test_wishes_are_remembered() -> None:
     await table.does("alice", Timezone("Europe/Budapest"))
     await table.does("alice", Quiet("22:30 – 07:00"))
     await table.does("alice", Remind(stages=("1h", "8h", "8h"), where="both"))
-    (said,) = await table.does("alice", Remind())
-    assert values(said.message)["preferences"] == Preferences(
+    (outgoing,) = await table.does("alice", Remind())
+    assert values(outgoing.message)["preferences"] == Preferences(
         zone="Europe/Budapest", quiet=QuietHours(22 * 60 + 30, 7 * 60), stages=("8h", "1h"), where=Where.BOTH
     )
 
@@ -210,14 +214,14 @@ async def test_a_reminder_that_fails_does_not_stop_the_others_and_is_tried_again
     table = Table()
     broken, well = await match(table, "alice", "bob"), await match(table, "alice", "carol")
     whole = await table.match(broken)
-    lost = replace(whole, terms=replace(whole.terms, weekends="Mars/Olympus"))  # a zone that the machine has lost
+    lost_match = replace(whole, terms=replace(whole.terms, weekends="Mars/Olympus"))  # a zone that the machine has lost
     table.clock.pass_(days=1.5)
     with monkeypatch.context() as patch:
         get = type((await table.store.read(lambda uow: uow)).matches).get
         patch.setattr(
             type((await table.store.read(lambda uow: uow)).matches),
             "get",
-            lambda self, number: lost if number == broken else get(self, number),
+            lambda self, number: lost_match if number == broken else get(self, number),
         )
         await table.application.tick()
         timer = await table.store.read(lambda uow: uow.timers.get("match", broken))

@@ -65,8 +65,8 @@ async def ruling(table: Table) -> None:
 
 async def out_of_reach(table: Table) -> None:
     match = await table.match(1)
-    found = Timer(UNREACHED, 1, table.clock.now(), match.clock.turn, UNREACHED, {"player": match.players[1]})
-    await table.store.write(lambda uow: uow.timers.save(found))
+    timer = Timer(UNREACHED, 1, table.clock.now(), match.clock.turn, UNREACHED, {"player": match.players[1]})
+    await table.store.write(lambda uow: uow.timers.save(timer))
     await table.time(days=2)
     await table.does("bob", Board(1))
 
@@ -128,8 +128,8 @@ async def called_at_night(control: str, weekends: str | None = None) -> Table:
     table = Table()
     await table.says("bob", "/quiet 22:00-08:00")
     table.clock.time = datetime(2026, 3, 6, 22, 25, tzinfo=UTC)
-    said = await table.does("ann", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, control, None, weekends))
-    number = said[0].message.number
+    messages = await table.does("ann", Play("cropa", "bob", {"size": "5"}, SeatWish.ME, control, None, weekends))
+    number = messages[0].message.number
     await table.does("bob", Accept(number))
     table.clock.time = datetime(2026, 3, 6, 22, 30, tzinfo=UTC)
     await table.does("ann", Move("e5", number))
@@ -138,8 +138,12 @@ async def called_at_night(control: str, weekends: str | None = None) -> Table:
 
 async def calls(table: Table, **units: float) -> list[str]:
     """Return what calls Bob with a sound, and when, until that time from now."""
-    said = [each for each in await table.time(**units) if set(each.message.notify) - set(each.message.hushed)]
-    return [f"{each.at:%a %H:%M} {each.message.code}" for each in said]
+    messages = [
+        outgoing
+        for outgoing in await table.time(**units)
+        if set(outgoing.message.notify) - set(outgoing.message.hushed)
+    ]
+    return [f"{outgoing.at:%a %H:%M} {outgoing.message.code}" for outgoing in messages]
 
 
 @pytest.mark.parametrize(

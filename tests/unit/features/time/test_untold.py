@@ -40,7 +40,7 @@ async def waiting_for_bob(quiet: str, clock: str = "1d/move") -> tuple[Table, da
     return table, deadline
 
 
-async def ended(table: Table, hours: int) -> datetime:
+async def end_time(table: Table, hours: int) -> datetime:
     """Return when the match ended, within so many hours."""
     await table.time(hours=hours)
     match: Match = await table.match(1)
@@ -54,16 +54,16 @@ async def test_quiet_hours_do_not_stretch_a_turn_of_a_day(*, muted: bool) -> Non
     table, deadline = await waiting_for_bob("20-8")
     if muted:
         assert await table.codes("bob", "/mute 1") == ["muted"]
-    said = await table.time(hours=23)
-    assert ("reminder" in codes(said)) is not muted
-    assert await ended(table, 2) == deadline
+    messages = await table.time(hours=23)
+    assert ("reminder" in codes(messages)) is not muted
+    assert await end_time(table, 2) == deadline
 
 
 async def test_no_reminder_comes_in_spite_of_the_mute_however_late_the_turn_was_told() -> None:
     table, deadline = await waiting_for_bob("20-8", "6h/move")
     await table.says("bob", "/mute 1")
-    said = await table.time(days=2)
-    assert codes(said) == ["match-ended"]
+    messages = await table.time(days=2)
+    assert codes(messages) == ["match-ended"]
     assert (await table.match(1)).changed_at == deadline, "who mutes it knows of it"
 
 
@@ -92,13 +92,13 @@ async def test_a_clock_knows_of_twelve_quiet_hours_a_day_and_no_more() -> None:
     assert match.told is not None
     assert match.told.at == BEGUN.replace(hour=8, minute=0) + timedelta(days=1)
     assert deadline == BEGUN + timedelta(hours=6, minutes=1)
-    assert await ended(table, 24) == match.told.at + timedelta(hours=3), "half of the turn's time"
+    assert await end_time(table, 24) == match.told.at + timedelta(hours=3), "half of the turn's time"
 
 
 async def test_the_end_that_is_shown_is_the_real_one() -> None:
     table, deadline = await waiting_for_bob("20-8", "6h/move")
-    shown = await table.answer("ann", "/board 1")
-    time = values(shown)["time"]
+    message = await table.answer("ann", "/board 1")
+    time = values(message)["time"]
     ends = BEGUN.replace(hour=11, minute=0) + timedelta(days=1)
     assert isinstance(time, TimeLeft)
     assert (time.until, time.left) == (ends, ends - table.clock.now())
@@ -106,7 +106,7 @@ async def test_the_end_that_is_shown_is_the_real_one() -> None:
     later = values(await table.answer("ann", "/match 1"))["time"]
     assert isinstance(later, TimeLeft)
     assert (later.until, later.left) == (ends, ends - table.clock.now())
-    assert await ended(table, 24) == ends
+    assert await end_time(table, 24) == ends
 
 
 @pytest.mark.parametrize("clock", ["1d/move", "1d/move claim"])
@@ -118,7 +118,7 @@ async def test_while_nobody_was_told_it_is_said_that_the_match_goes_on(clock: st
     await table.update("ann", typed("#1 a1"))
     table.clock.pass_(days=2)
     await table.update("ann", typed("/board 1"))
-    said = await table.look(lambda uow: uow.outbox.waiting())
-    time = values(said[-1].message)["time"]
+    messages = await table.look(lambda uow: uow.outbox.waiting())
+    time = values(messages[-1].message)["time"]
     assert isinstance(time, TimeLeft)
     assert (time.stands, time.until) == ("untold", None)

@@ -36,8 +36,8 @@ async def test_a_turn_that_begins_during_a_vacation_waits_for_its_end() -> None:
     table = Table()
     number = await match(table, "alice", "bob")
     await table.does("bob", Away("10d"))
-    (said,) = await table.does("alice", Move("e5", number))
-    shown = values(said.message)["time"]
+    (outgoing,) = await table.does("alice", Move("e5", number))
+    shown = values(outgoing.message)["time"]
     assert shown.stands == "away"
     await table.time(days=9)
     assert await left(table, number) == 3.0
@@ -51,12 +51,12 @@ async def test_every_opponent_is_told_once_with_the_date_of_return() -> None:
     for opponent in ("bob", "bob", "carol"):
         await match(table, "alice", opponent)
     await match(table, "alice", "bob", room="den")
-    said = await table.does("alice", Away("10d"))
-    begun = [outgoing.message for outgoing in said if outgoing.message.code == "vacation-begun"]
+    messages = await table.does("alice", Away("10d"))
+    sent_messages = [outgoing.message for outgoing in messages if outgoing.message.code == "vacation-begun"]
     bob, carol = [(await table.match(number)).players[1] for number in (1, 3)]
-    assert sorted(player for message in begun for player in message.notify) == sorted([bob, carol])
-    assert {values(message)["back"] for message in begun} == {table.clock.now() + timedelta(days=10)}
-    assert said[-1].message.code == "vacation-yours"
+    assert sorted(player for message in sent_messages for player in message.notify) == sorted([bob, carol])
+    assert {values(message)["back"] for message in sent_messages} == {table.clock.now() + timedelta(days=10)}
+    assert messages[-1].message.code == "vacation-yours"
 
 
 async def test_a_vacation_ends_early_by_coming_back() -> None:
@@ -64,10 +64,10 @@ async def test_a_vacation_ends_early_by_coming_back() -> None:
     number = await match(table, "alice", "bob")
     await table.does("alice", Away("10d"))
     await table.time(days=2)
-    (said,) = await table.does("alice", Back())
-    assert (said.message.code, values(said.message)["waiting"]) == ("vacation-over", 1)
+    (outgoing,) = await table.does("alice", Back())
+    assert (outgoing.message.code, values(outgoing.message)["waiting"]) == ("vacation-over", 1)
     assert (await table.match(number)).clock.since == table.clock.now()
-    assert [said.message.code for said in await table.does("alice", Back())] == ["refused.not-away"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Back())] == ["refused.not-away"]
 
 
 async def test_a_vacation_ends_early_by_moving() -> None:
@@ -76,8 +76,8 @@ async def test_a_vacation_ends_early_by_moving() -> None:
     other = await match(table, "alice", "carol")
     await table.does("alice", Away("10d"))
     await table.time(days=2)
-    said = await table.does("alice", Move("e5", number))
-    welcome = next(outgoing.message for outgoing in said if outgoing.message.code == "vacation-over")
+    messages = await table.does("alice", Move("e5", number))
+    welcome = next(outgoing.message for outgoing in messages if outgoing.message.code == "vacation-over")
     assert values(welcome)["waiting"] == 1, "her clock runs in the other match, and she is told so"
     assert (await table.match(other)).clock.since == table.clock.now()
     for each in (number, other):
@@ -87,21 +87,24 @@ async def test_a_vacation_ends_early_by_moving() -> None:
 async def test_vacation_is_allowed_for_some_days_a_year() -> None:
     table = Table()
     await match(table, "alice", "bob")
-    (said,) = await table.does("alice", Away("31d"))
-    assert (said.message.code, values(said.message)["left"]) == ("refused.too-much-vacation", timedelta(days=30))
+    (outgoing,) = await table.does("alice", Away("31d"))
+    assert (outgoing.message.code, values(outgoing.message)["left"]) == (
+        "refused.too-much-vacation",
+        timedelta(days=30),
+    )
     await table.does("alice", Away("20d"))
     await table.time(days=5)
     await table.does("alice", Back())  # only what was taken counts
-    (said,) = await table.does("alice", Away())
-    assert (said.message.code, values(said.message)["left"]) == ("vacation-left", timedelta(days=25))
+    (outgoing,) = await table.does("alice", Away())
+    assert (outgoing.message.code, values(outgoing.message)["left"]) == ("vacation-left", timedelta(days=25))
     await table.does("alice", Away("25d"))
-    assert [said.message.code for said in await table.does("alice", Away("1d"))] == ["refused.already-away"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Away("1d"))] == ["refused.already-away"]
     await table.time(days=26)
-    (said,) = await table.does("alice", Away("1d"))
-    assert said.message.code == "refused.too-much-vacation"
+    (outgoing,) = await table.does("alice", Away("1d"))
+    assert outgoing.message.code == "refused.too-much-vacation"
     await table.time(days=340)
-    (said,) = await table.does("alice", Away())
-    assert values(said.message)["left"] > timedelta(days=5), "a year later it counts no more"
+    (outgoing,) = await table.does("alice", Away())
+    assert values(outgoing.message)["left"] > timedelta(days=5), "a year later it counts no more"
 
 
 async def test_a_vacation_that_ended_during_downtime_counts_only_to_its_end() -> None:
@@ -111,8 +114,8 @@ async def test_a_vacation_that_ended_during_downtime_counts_only_to_its_end() ->
     table.clock.pass_(days=15)
     await table.application.tick()
     await table.delivered()
-    (said,) = await table.does("alice", Away())
-    assert values(said.message)["left"] == timedelta(days=20)
+    (outgoing,) = await table.does("alice", Away())
+    assert values(outgoing.message)["left"] == timedelta(days=20)
 
 
 async def test_nobody_on_vacation_is_reminded_of_a_match_without_a_clock() -> None:
@@ -128,10 +131,12 @@ async def test_a_community_sets_how_much_vacation_there_is() -> None:
     table.managers.add("carol")
     await match(table, "alice", "bob")
     await table.does("carol", Settings("vacation", "5d"))
-    (said,) = await table.does("alice", Away("6d"))
-    assert values(said.message)["left"] == timedelta(days=5)
+    (outgoing,) = await table.does("alice", Away("6d"))
+    assert values(outgoing.message)["left"] == timedelta(days=5)
     await table.does("carol", Settings("vacation", "none"))
-    assert [said.message.code for said in await table.does("alice", Away("1d"))] == ["refused.too-much-vacation"]
+    assert [outgoing.message.code for outgoing in await table.does("alice", Away("1d"))] == [
+        "refused.too-much-vacation"
+    ]
 
 
 async def planned(table: Table, text: str = "/vacation 10 mar - 12 mar") -> None:
@@ -143,12 +148,12 @@ async def test_a_planned_vacation_is_told_at_once_and_begins_on_its_day() -> Non
     number = await match(table, "alice", "bob")
     assert table.clock.now().date().isoformat() == "2026-03-01"
 
-    said = await table.says("alice", "/vacation 2 mar - 4 mar")
+    messages = await table.says("alice", "/vacation 2 mar - 4 mar")
 
-    assert [outgoing.message.code for outgoing in said] == ["vacation-planned", "vacation-planned-yours"]
-    assert said[0].message.notify == ((await table.match(number)).players[1],)
-    shown = await table.answer("alice", "/vacation")
-    assert [(plan.start.isoformat(), plan.back.isoformat()) for plan in values(shown)["planned"]] == [
+    assert [outgoing.message.code for outgoing in messages] == ["vacation-planned", "vacation-planned-yours"]
+    assert messages[0].message.notify == ((await table.match(number)).players[1],)
+    message = await table.answer("alice", "/vacation")
+    assert [(plan.start.isoformat(), plan.back.isoformat()) for plan in values(message)["planned"]] == [
         ("2026-03-02T00:00:00+00:00", "2026-03-05T00:00:00+00:00")
     ]
     assert (await table.player("alice")).away_until is None
@@ -162,11 +167,11 @@ async def test_a_planned_vacation_is_cancelled_by_its_button() -> None:
     await match(table, "alice", "bob")
     await planned(table)
     await planned(table, "/vacation 3d from 2026-04-01")
-    shown = await table.answer("alice", "/vacation")
+    message = await table.answer("alice", "/vacation")
 
-    said = await table.does("alice", shown.actions[0].command)
+    messages = await table.does("alice", message.actions[0].command)
 
-    assert {outgoing.message.code for outgoing in said} == {"vacation-cancelled"}
+    assert {outgoing.message.code for outgoing in messages} == {"vacation-cancelled"}
     assert len(values(await table.answer("alice", "/vacation"))["planned"]) == 1
     assert await table.codes("alice", "/vacation cancel 10 mar") == ["refused.nothing-planned"]
     await table.says("alice", "/vacation cancel")

@@ -13,23 +13,23 @@ async def entry(cup: Cup, name: str) -> Entry:
     """Somebody's part in the tournament."""
 
     player = (await cup.table.account(name)).player
-    found = await cup.table.look(lambda uow: uow.tournaments.entry(1, player))
-    assert found is not None
-    return found
+    found_entry = await cup.table.look(lambda uow: uow.tournaments.entry(1, player))
+    assert found_entry is not None
+    return found_entry
 
 
 def codes(said: list[Message]) -> list[str]:
     """Of messages, the codes."""
-    return [each.code for each in said]
+    return [message.code for message in said]
 
 
 async def test_leaving_a_tournament_that_runs_is_asked_twice() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid")
-    (said,) = await cup.says("ann", "/tournament leave")
-    assert (said.code, values(said)["count"]) == ("tournament-leave-question", 4)
+    (message,) = await cup.says("ann", "/tournament leave")
+    assert (message.code, values(message)["count"]) == ("tournament-leave-question", 4)
     assert (await entry(cup, "ann")).left_at is None
-    said_ = await cup.says("ann", "/tournament leave yes")
-    assert codes(said_) == ["tournament-left", *["match-ended"] * 4]
+    messages = await cup.says("ann", "/tournament leave yes")
+    assert codes(messages) == ["tournament-left", *["match-ended"] * 4]
     assert (await entry(cup, "ann")).departure is Departure.WITHDRAWN
     assert await cup.codes("ann", "/tournament leave yes") == ["refused.not-in-the-tournament"]
     assert await cup.differences() == []
@@ -74,8 +74,8 @@ async def test_in_a_swiss_tournament_who_leaves_is_paired_no_more_and_the_rest_s
     await cup.round("ann", "bob", "cid", "dan", "eve")
     games = await cup.games()
     await cup.says("ann", "/tournament leave yes")
-    after = await cup.games()
-    assert [game for game in after if game.round == 1] == [game for game in games if game.round == 1]
+    played_pairings_after = await cup.games()
+    assert [game for game in played_pairings_after if game.round == 1] == [game for game in games if game.round == 1]
     await cup.round("ann", "bob", "cid", "dan", "eve")
     ann = (await entry(cup, "ann")).player
     assert not any(ann in game.players for game in await cup.games() if game.round == 3)
@@ -87,8 +87,8 @@ async def test_the_last_match_of_a_round_may_end_by_leaving() -> None:
     running = await cup.running()
     await cup.wins((await cup.names(running[0]))[0], running[0].number)
     (loser, _) = await cup.names(running[1])
-    said = await cup.says(loser, "/tournament leave yes")
-    assert codes(said) == ["tournament-left", "match-ended", "tournament-round", "match-started"]
+    messages = await cup.says(loser, "/tournament leave yes")
+    assert codes(messages) == ["tournament-left", "match-ended", "tournament-round", "match-started"]
     assert await cup.differences() == []
 
 
@@ -102,8 +102,8 @@ async def test_who_never_appears_is_out_at_once_and_all_their_matches_end() -> N
     await cup.table.time(days=2)
     for number in await cup.of("bob", "cid"):
         await cup.plays(number, 1)
-    said = [each.message for each in await cup.table.time(days=1, minutes=1)]
-    told = codes([each for each in said if each.code != "reminder"])
+    messages = [outgoing.message for outgoing in await cup.table.time(days=1, minutes=1)]
+    told = codes([message for message in messages if message.code != "reminder"])
     assert told == ["match-ended", "tournament-left", "match-ended", "match-ended", "match-ended"]
     assert (await entry(cup, "ann")).departure is Departure.NO_SHOW
     assert await cup.of("ann") == []
@@ -122,20 +122,20 @@ async def test_who_has_moved_and_runs_out_of_time_stays() -> None:
 
 async def test_a_group_whose_winner_leaves_before_the_next_round_sends_the_next_one() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid", "dan", "eve", "fay")
-    first = next(group for group in await cup.tables() if group.number == 1)
+    first_group_table = next(group for group in await cup.tables() if group.number == 1)
     inside = await cup.table.store.read(
-        lambda uow: [uow.people.player(line.player).name.lower() for line in first.table]
+        lambda uow: [uow.people.player(line.player).name.lower() for line in first_group_table.table]
     )
     for match in await cup.running():
         names = await cup.names(match)
         if set(names) <= set(inside):
             await cup.wins(min(names), match.number)
-    best, second, _ = sorted(inside)
+    best, second_group_table, _ = sorted(inside)
     await cup.says(best, "/tournament leave yes")
     assert [group.round for group in await cup.tables()] == [1, 1], "the other group still plays"
     await cup.round("ann", "bob", "cid", "dan", "eve", "fay")
     playing = {name for match in await cup.running() for name in await cup.names(match)}
-    assert second in playing
+    assert second_group_table in playing
     assert best not in playing
     assert await cup.differences() == []
 

@@ -12,8 +12,8 @@ from tests.support.tournaments import Cup
 
 async def decide(cup: Cup, act: str, number: int, player: str | None = None) -> list[str]:
     """Carol decides, and means it; returns the codes of what is said then."""
-    said = await cup.table.does("carol", Moderate(act, number, player, None, "foul play", confirmed=True))
-    return [outgoing.message.code for outgoing in said]
+    messages = await cup.table.does("carol", Moderate(act, number, player, None, "foul play", confirmed=True))
+    return [outgoing.message.code for outgoing in messages]
 
 
 async def points(cup: Cup) -> dict[str, float]:
@@ -70,15 +70,17 @@ async def test_a_match_whose_player_has_left_the_tournament_cannot_go_on() -> No
 @pytest.mark.parametrize("act", ["annul", "award"])
 async def test_who_never_appeared_stays_out_whatever_becomes_of_the_match(act: str) -> None:
     cup = await Cup.begun("swiss 3", "ann", "bob", "cid", "dan")
-    missed, other = await cup.running()
-    absent, _ = await cup.names(missed)
-    await cup.plays(other.number, 2)
+    match, other_match = await cup.running()
+    absent, _ = await cup.names(match)
+    await cup.plays(other_match.number, 2)
     await cup.table.time(days=2)
-    await cup.plays(other.number, 1)
+    await cup.plays(other_match.number, 1)
     await cup.table.time(days=1, minutes=1)
-    await decide(cup, act, missed.number, absent if act == "award" else None)
-    left = await cup.table.look(lambda uow: [each.departure for each in uow.tournaments.entries(1) if each.left_at])
-    assert left == [Departure.NO_SHOW]
+    await decide(cup, act, match.number, absent if act == "award" else None)
+    departures = await cup.table.look(
+        lambda uow: [entry.departure for entry in uow.tournaments.entries(1) if entry.left_at]
+    )
+    assert departures == [Departure.NO_SHOW]
     assert await cup.differences() == []
 
 
@@ -94,7 +96,7 @@ async def test_whoever_is_forgotten_leaves_tournaments_that_run_and_those_to_com
 
     async def entries(number: int) -> list[bool]:
         return await cup.table.store.read(
-            lambda uow: [each.left_at is None for each in uow.tournaments.entries(number)]
+            lambda uow: [entry.left_at is None for entry in uow.tournaments.entries(number)]
         )
 
     assert await entries(1) == [False, True, True, True]

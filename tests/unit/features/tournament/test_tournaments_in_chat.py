@@ -15,16 +15,16 @@ from tests.support.said import values
 from tests.support.tournaments import Cup
 
 
-def shown(said: Message) -> str:
+def text_of(said: Message) -> str:
     """Return a message as people read it."""
     return chat.present(said, "en").text
 
 
 async def status(cup: Cup, number: int = 1) -> TournamentStatus:
     """Return how far a tournament has come."""
-    found = await cup.table.store.read(lambda uow: uow.tournaments.get(number))
-    assert found is not None
-    return found.status
+    tournament = await cup.table.store.read(lambda uow: uow.tournaments.get(number))
+    assert tournament is not None
+    return tournament.status
 
 
 # --- announcing ------------------------------------------------------------------------------------------------
@@ -39,17 +39,17 @@ async def test_only_managers_announce_begin_and_cancel() -> None:
 async def test_the_words_of_the_specification_are_understood() -> None:
     cup = Cup()
     cup.table.managers.add("carol")
-    (said,) = await cup.says("carol", "/tournament create criocha size 13 3d/move swiss 5 until 3d")
-    assert said.code == "tournament-created"
-    assert (values(said)["format"], values(said)["size"]) == ("swiss", 5)
-    assert values(said)["until"] == cup.table.clock.now() + timedelta(days=3)
-    assert [button.text for button in chat.present(said, "en").buttons] == ["/tournament join 1"]
-    (said,) = await cup.says("carol", "/turnier anlegen cropa größe 5 3d/zug gruppen 5 bis 2 Tage")
-    assert (values(said)["format"], values(said)["size"]) == ("groups", 5)
-    (said,) = await cup.says("carol", "/tournament create cropa 3d/move")
-    assert (values(said)["format"], values(said)["size"]) == ("groups", 4)
-    (said,) = await cup.says("carol", "/tournament create cropa swiss 3d/move")
-    assert (values(said)["format"], values(said)["size"]) == ("swiss", None)
+    (message,) = await cup.says("carol", "/tournament create criocha size 13 3d/move swiss 5 until 3d")
+    assert message.code == "tournament-created"
+    assert (values(message)["format"], values(message)["size"]) == ("swiss", 5)
+    assert values(message)["until"] == cup.table.clock.now() + timedelta(days=3)
+    assert [button.text for button in chat.present(message, "en").buttons] == ["/tournament join 1"]
+    (message,) = await cup.says("carol", "/turnier anlegen cropa größe 5 3d/zug gruppen 5 bis 2 Tage")
+    assert (values(message)["format"], values(message)["size"]) == ("groups", 5)
+    (message,) = await cup.says("carol", "/tournament create cropa 3d/move")
+    assert (values(message)["format"], values(message)["size"]) == ("groups", 4)
+    (message,) = await cup.says("carol", "/tournament create cropa swiss 3d/move")
+    assert (values(message)["format"], values(message)["size"]) == ("swiss", None)
 
 
 @pytest.mark.parametrize(
@@ -79,8 +79,8 @@ async def test_what_makes_no_tournament_is_refused(words: str, code: str) -> Non
 async def test_people_sign_up_once_and_take_it_back() -> None:
     cup = await Cup.announced("swiss", "ann")
     assert await cup.codes("ann", "/tournament join") == ["refused.already-in-the-tournament"]
-    (said,) = await cup.says("ann", "/tournament leave")
-    assert (said.code, values(said)["count"]) == ("tournament-signed-off", 0)
+    (message,) = await cup.says("ann", "/tournament leave")
+    assert (message.code, values(message)["count"]) == ("tournament-signed-off", 0)
     assert await cup.codes("ann", "/tournament leave") == ["refused.not-in-the-tournament"]
     assert await cup.codes("ann", "/tournament join") == ["tournament-joined"]
 
@@ -99,22 +99,22 @@ async def test_a_tournament_can_be_full(monkeypatch: pytest.MonkeyPatch) -> None
 
 async def test_it_begins_at_its_deadline_after_a_reminder() -> None:
     cup = await Cup.announced("swiss 2", "ann", "bob", "cid")
-    said = [each.message for each in await cup.table.time(days=2, hours=1)]
-    assert [each.code for each in said] == ["tournament-reminder"], "a day before"
-    assert [button.text for button in chat.present(said[0], "en").buttons] == ["/tournament join 1"]
-    said = [each.message for each in await cup.table.time(days=1)]
-    assert [each.code for each in said] == ["tournament-round", "match-started"]
-    assert values(said[0])["byes"] == ("Cid",)
+    messages = [outgoing.message for outgoing in await cup.table.time(days=2, hours=1)]
+    assert [message.code for message in messages] == ["tournament-reminder"], "a day before"
+    assert [button.text for button in chat.present(messages[0], "en").buttons] == ["/tournament join 1"]
+    messages = [outgoing.message for outgoing in await cup.table.time(days=1)]
+    assert [message.code for message in messages] == ["tournament-round", "match-started"]
+    assert values(messages[0])["byes"] == ("Cid",)
     assert await status(cup) is TournamentStatus.RUNNING
 
 
 async def test_a_tournament_with_too_few_players_cannot_start_and_is_cancelled_at_its_deadline() -> None:
     cup = await Cup.announced("swiss", "ann", "bob")
     assert await cup.codes("carol", "/tournament start") == ["refused.tournament-too-few"]
-    said = [each.message for each in await cup.table.time(days=3, hours=1)]
-    assert [each.code for each in said] == ["tournament-reminder", "tournament-cancelled"]
-    assert shown(said[-1]) == "Tournament 1 (Cropa) is cancelled: it needs 3 players and only 2 signed up."
-    assert len(said[-1].notify) == 2
+    messages = [outgoing.message for outgoing in await cup.table.time(days=3, hours=1)]
+    assert [message.code for message in messages] == ["tournament-reminder", "tournament-cancelled"]
+    assert text_of(messages[-1]) == "Tournament 1 (Cropa) is cancelled: it needs 3 players and only 2 signed up."
+    assert len(messages[-1].notify) == 2
     assert await status(cup) is TournamentStatus.CANCELLED
     assert await cup.table.time(days=30) == [], "nothing looks after it any more"
 
@@ -143,25 +143,25 @@ async def test_seeds_follow_strength_and_newcomers_follow_sign_up_order() -> Non
 async def test_with_several_tournaments_it_is_asked_which_is_meant() -> None:
     cup = await Cup.announced("swiss", "ann")
     await cup.says("carol", "/tournament create luup 3d/move until 5d")
-    (said,) = await cup.says("bob", "/tournament join")
-    assert said.code == "which-tournament"
-    assert [(button.label, button.text) for button in chat.present(said, "en").buttons] == [
+    (message,) = await cup.says("bob", "/tournament join")
+    assert message.code == "which-tournament"
+    assert [(button.label, button.text) for button in chat.present(message, "en").buttons] == [
         ("Tournament 1", "/tournament join 1"),
         ("Tournament 2", "/tournament join 2"),
     ]
-    assert [values(each)["tournament"] for each in await cup.says("bob", "/tournament join luup")] == [2]
-    assert [values(each)["tournament"] for each in await cup.says("ann", "/tournament leave")] == [1], (
+    assert [values(message)["tournament"] for message in await cup.says("bob", "/tournament join luup")] == [2]
+    assert [values(message)["tournament"] for message in await cup.says("ann", "/tournament leave")] == [1], (
         "the only own one"
     )
     assert await cup.codes("bob", "/tournament 7") == ["refused.unknown-tournament"]
-    (said,) = await cup.says("bob", "/tournament list")
-    assert "tournament 2: Luup" in shown(said)
+    (message,) = await cup.says("bob", "/tournament list")
+    assert "tournament 2: Luup" in text_of(message)
 
 
 async def test_a_tournament_is_known_only_in_its_community() -> None:
     cup = await Cup.announced("swiss", "ann")
-    (said,) = await cup.table.says("ann", "/tournament join 1", "den")
-    assert said.message.code == "refused.no-tournament"
+    (outgoing,) = await cup.table.says("ann", "/tournament join 1", "den")
+    assert outgoing.message.code == "refused.no-tournament"
 
 
 # --- news ------------------------------------------------------------------------------------------------------
@@ -172,15 +172,15 @@ async def test_start_and_end_are_told_in_the_room_for_announcements_too() -> Non
     table = cup.table
     table.managers.add("carol")
     await table.does("carol", Settings("announcements", "here"), "club/results")
-    said = await table.says("carol", "/tournament create cropa size 5, 3d/move, swiss 2, until 2d", "club/hall")
-    assert [(each.message.code, each.room.name) for each in said] == [
+    messages = await table.says("carol", "/tournament create cropa size 5, 3d/move, swiss 2, until 2d", "club/hall")
+    assert [(outgoing.message.code, outgoing.room.name) for outgoing in messages] == [
         ("tournament-created", "hall"),
         ("tournament-created", "results"),
     ]
     for name in ("ann", "bob", "cid"):
         await table.says(name, "/tournament join", "club/hall")
-    said = await table.time(days=2)
-    told = [(each.message.code, each.room.name) for each in said]
+    messages = await table.time(days=2)
+    told = [(outgoing.message.code, outgoing.room.name) for outgoing in messages]
     assert told == [
         ("tournament-reminder", "hall"),
         ("tournament-reminder", "results"),
@@ -188,8 +188,12 @@ async def test_start_and_end_are_told_in_the_room_for_announcements_too() -> Non
         ("tournament-round", "results"),
         ("match-started", "hall"),
     ]
-    said = await table.time(days=30)
-    told = [(each.message.code, each.room.name) for each in said if each.message.code == "tournament-ended"]
+    messages = await table.time(days=30)
+    told = [
+        (outgoing.message.code, outgoing.room.name)
+        for outgoing in messages
+        if outgoing.message.code == "tournament-ended"
+    ]
     assert told == [("tournament-ended", "hall"), ("tournament-ended", "results")]
 
 
@@ -201,10 +205,10 @@ async def test_a_player_elsewhere_who_ends_a_round_gets_no_list_of_the_next_roun
     names = await cup.names(await cup.table.match(first))
     await cup.says(names[0], f"/resign #{first} yes")
     loser = (await cup.names(await cup.table.match(last)))[0]
-    said = await cup.table.says(loser, f"/resign #{last} yes", "lobby/corner")
-    there = [each.message.code for each in said if each.room.name == "corner"]
+    messages = await cup.table.says(loser, f"/resign #{last} yes", "lobby/corner")
+    there = [outgoing.message.code for outgoing in messages if outgoing.room.name == "corner"]
     assert there == ["match-ended"]
-    assert [each.message.code for each in said if each.room.name == "lobby"].count("match-started") == 2
+    assert [outgoing.message.code for outgoing in messages if outgoing.room.name == "lobby"].count("match-started") == 2
 
 
 # --- looking ---------------------------------------------------------------------------------------------------
@@ -212,16 +216,16 @@ async def test_a_player_elsewhere_who_ends_a_round_gets_no_list_of_the_next_roun
 
 async def test_what_is_shown_before_meanwhile_and_after() -> None:
     cup = await Cup.announced("swiss 2", "ann", "bob", "cid")
-    said = await cup.shown("dan")
-    assert "Signed up: Ann, Bob, Cid" in shown(said)
-    assert [button.text for button in chat.present(said, "en").buttons] == ["/tournament join 1"]
+    message = await cup.shown("dan")
+    assert "Signed up: Ann, Bob, Cid" in text_of(message)
+    assert [button.text for button in chat.present(message, "en").buttons] == ["/tournament join 1"]
     await cup.says("carol", "/tournament start")
-    text = shown(await cup.shown("ann"))
+    text = text_of(await cup.shown("ann"))
     assert "Round 1 of 2" in text
     assert "Ann vs Bob (#1)" in text
     await cup.beats("bob", "ann")
     await cup.round("bob", "ann", "cid")
-    *lines, columns = shown(await cup.shown("ann")).splitlines()
+    *lines, columns = text_of(await cup.shown("ann")).splitlines()
     assert lines[2:] == [
         "Tournament 1 (Cropa) is over. Bob wins!",
         "1. Bob, 2 (2)",
@@ -234,9 +238,9 @@ async def test_what_is_shown_before_meanwhile_and_after() -> None:
 async def test_a_match_says_to_which_tournament_it_belongs() -> None:
     cup = await Cup.announced("swiss", "ann", "bob", "cid")
     *_, began = await cup.says("carol", "/tournament start")
-    assert shown(began).startswith("Tournament 1, round 1:")
-    (said,) = await cup.says("ann", "/match 1")
-    assert "Tournament 1, round 1:" in shown(said)
+    assert text_of(began).startswith("Tournament 1, round 1:")
+    (message,) = await cup.says("ann", "/match 1")
+    assert "Tournament 1, round 1:" in text_of(message)
 
 
 # --- cancelling ------------------------------------------------------------------------------------------------
@@ -244,12 +248,12 @@ async def test_a_match_says_to_which_tournament_it_belongs() -> None:
 
 async def test_matches_of_a_cancelled_tournament_go_on_for_themselves() -> None:
     cup = await Cup.begun("swiss", "ann", "bob", "cid", "dan")
-    (said,) = await cup.says("carol", "/tournament cancel")
-    assert said.code == "tournament-cancel-question"
-    (said,) = await cup.says("carol", "/tournament cancel yes")
-    assert said.code == "tournament-cancelled"
+    (message,) = await cup.says("carol", "/tournament cancel")
+    assert message.code == "tournament-cancel-question"
+    (message,) = await cup.says("carol", "/tournament cancel yes")
+    assert message.code == "tournament-cancelled"
     assert await cup.codes("carol", "/tournament cancel yes") == ["refused.tournament-is-over"]
-    assert [each.code for each in await cup.round("ann", "bob", "cid", "dan")].count("match-ended") == 2
+    assert [message.code for message in await cup.round("ann", "bob", "cid", "dan")].count("match-ended") == 2
     assert await cup.running() == [], "no other round begins"
     assert await cup.differences() == []
 
@@ -268,9 +272,9 @@ async def test_no_match_of_a_tournament_makes_all_others_wait() -> None:
 
 async def test_a_match_of_a_tournament_offers_no_rematch() -> None:
     cup = await Cup.begun("swiss", "ann", "bob", "cid", "dan")
-    (ended, *_) = await cup.round("ann", "bob", "cid", "dan")
-    assert ended.code == "match-ended"
-    assert [action.code for action in ended.actions] == ["replay", "review", "match"]
+    (message, *_) = await cup.round("ann", "bob", "cid", "dan")
+    assert message.code == "match-ended"
+    assert [action.code for action in message.actions] == ["replay", "review", "match"]
 
 
 # --- timers ----------------------------------------------------------------------------------------------------
@@ -279,13 +283,13 @@ async def test_a_match_of_a_tournament_offers_no_rematch() -> None:
 async def test_a_timer_that_comes_twice_or_too_early_does_nothing_twice() -> None:
     cup = await Cup.announced("swiss 2", "ann", "bob", "cid")
     await cup.table.time(days=3, hours=1)
-    before = await cup.running()
+    matches_before = await cup.running()
 
     for stage in ("remind", "deadline", "round"):
         timer = Timer("tournament", 1, cup.table.clock.now(), stage=stage)
         await cup.table.store.write(lambda uow, timer=timer: uow.timers.save(timer))  # type: ignore[misc]  # mypy infers no lambda with a default
         assert await cup.table.time(minutes=1) == []
-    assert await cup.running() == before
+    assert await cup.running() == matches_before
 
 
 async def test_a_daily_look_goes_on_where_a_round_was_over_unnoticed() -> None:
@@ -296,9 +300,9 @@ async def test_a_daily_look_goes_on_where_a_round_was_over_unnoticed() -> None:
         patch.setattr("bot.features.tournament.rounds.advance", lambda _context, _number: None)
         await cup.plays(number, 2)
         await cup.table.says((await cup.names(await cup.table.match(number)))[0], f"/resign #{number} yes")
-    assert [str(each) for each in await cup.differences()] == [
+    assert [str(discrepancy) for discrepancy in await cup.differences()] == [
         "#0: tournament 1 is round 1 is over, but the next hasn't begun, the log says otherwise"
     ]
-    said = [each.message.code for each in await cup.table.time(days=1)]
+    said = [outgoing.message.code for outgoing in await cup.table.time(days=1)]
     assert said[:2] == ["tournament-round", "match-started"]
     assert await cup.differences() == []
