@@ -5,9 +5,9 @@ from bench.pairs import FIGURE, Figure, compared
 
 def test_a_row_of_the_bench_is_read() -> None:
     row = "turns a second over the page, 64 at once       1,548.5 turns  0.10 × 5699 bare commits  (wanted: 3 ×)"
-    found = FIGURE.match(row)
-    assert found is not None
-    assert found.groups() == ("turns a second over the page, 64 at once", "1,548.5", "turns")
+    matched = FIGURE.match(row)
+    assert matched is not None
+    assert matched.groups() == ("turns a second over the page, 64 at once", "1,548.5", "turns")
     assert FIGURE.match("what of it loads modules, and whose they are               sqlalchemy 21%") is None
 
 

@@ -153,7 +153,8 @@ def _feature(thing: type) -> str:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_catalogue_file_belongs_to_a_feature_a_game_a_platform_or_the_engine(tag: str) -> None:
     features, platforms = (
-        {each.name for each in pkgutil.iter_modules(of.__path__) if each.ispkg} for of in (bot.features, bot.platforms)
+        {iter_module.name for iter_module in pkgutil.iter_modules(of.__path__) if iter_module.ispkg}
+        for of in (bot.features, bot.platforms)
     )
     for path in (catalogue.LOCALES / tag).rglob("*.ftl"):
         folder = path.relative_to(catalogue.LOCALES / tag).parent.as_posix()
@@ -264,18 +265,18 @@ def test_every_question_of_every_game_is_worded(key: str, caplog: pytest.LogCapt
     asked: dict[tuple[str, object], Question] = {}
     for options in _settings(game):
         for position in _walk(game, options, 3, patience=8):
-            found = question(position)
-            if found is not None:
-                asked[found.code, found.facts.get("then")] = found
+            found_question = question(position)
+            if found_question is not None:
+                asked[found_question.code, found_question.facts.get("then")] = found_question
     colours: tuple[match_messages.Colour, ...] = ("black", "white")
     with caplog.at_level(logging.ERROR):
         for tag in LANGUAGES:
             for holds in colours:
                 for each in asked.values():
-                    said = turn_played(
+                    turn_announced = turn_played(
                         game=key, question=match_messages.Asked(each.code, each.facts, Name("Ann"), holds, Name("Bob"))
                     )
-                    text = chat.present(Message(said), tag).text
+                    text = chat.present(Message(turn_announced), tag).text
                     assert "Ann" in text.partition("\n")[2], each
     assert not caplog.records
 
@@ -287,8 +288,8 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
         position = _walk(game, options, 11)[-1]
         assert position.outcome is not None
         outcome = position.outcome
-        last = match_messages.LastTurn(Name("Ann"), "d4")
-        ended = match_messages.EndAnnounced(
+        last_last_turn = match_messages.LastTurn(Name("Ann"), "d4")
+        end_announced = match_messages.EndAnnounced(
             1,
             key,
             Name("Ann"),
@@ -297,12 +298,12 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
             Name("Bob"),
             outcome.reason,
             outcome.score,
-            last,
+            last_last_turn,
             position.ply,
         )
         with caplog.at_level(logging.ERROR):
             for tag in LANGUAGES:
-                text = chat.present(Message(ended), tag).text
+                text = chat.present(Message(end_announced), tag).text
                 assert "\n" in text
                 assert f"result-{position.outcome.reason}" in _entries(tag)
     assert not caplog.records
@@ -310,8 +311,10 @@ def test_every_end_of_every_game_is_worded(key: str, caplog: pytest.LogCaptureFi
 
 def test_a_game_without_words_is_spoken_of_all_the_same() -> None:
     options = {"size": 3, "wrap-around": True}
-    made = challenge_messages.ChallengeMade(4, "toy-game", options, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME)
-    text = chat.present(Message(made), "en").text
+    challenge_made = challenge_messages.ChallengeMade(
+        4, "toy-game", options, Terms(), Name("Ann"), Name("Bob"), SeatWish.ME
+    )
+    text = chat.present(Message(challenge_made), "en").text
     assert "Toy game" in text
     assert "size 3, wrap around: yes" in text
     assert "aren’t written down" in chat.present(Message(help_messages.RulesShown("toy-game")), "en").text
@@ -401,8 +404,8 @@ def test_a_kind_that_the_catalogue_alone_words_has_all_that_its_words_need(tag: 
 def _modules_after(code: str) -> str:
     script = f"{code}\nimport sys; print(*(m for m in sys.modules if m.startswith(('fluent', 'babel'))))"
     root = str(Path(chat.__file__).parents[2])
-    done = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True, cwd=root)
-    return done.stdout.strip()
+    result = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True, cwd=root)
+    return result.stdout.strip()
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -437,10 +440,10 @@ def test_threads_that_want_the_first_texts_of_a_language_at_once_all_get_them(mo
                     said_one.wait()
 
     monkeypatch.setattr("fluent.runtime.FluentBundle", Slow)
-    new = catalogue.catalogue.__wrapped__("en")
+    new_catalogue = catalogue.catalogue.__wrapped__("en")
 
     def say(id_: str) -> str | None:
-        text = new.find(id_, dict.fromkeys(_variables(_entries("en")[id_]), 2))
+        text = new_catalogue.find(id_, dict.fromkeys(_variables(_entries("en")[id_]), 2))
         said_one.set()
         return text
 
@@ -458,11 +461,11 @@ def test_a_text_that_names_another_is_whole_for_every_thread(monkeypatch: pytest
         def add_resource(self, resource: ast.Resource, allow_overrides: bool = False) -> None:
             super().add_resource(resource, allow_overrides)
             if not asked:
-                asked.append(pool.submit(new.find, "page-error-busy", {}))
+                asked.append(pool.submit(new_catalogue.find, "page-error-busy", {}))
                 wait(asked, 0.1)
 
     monkeypatch.setattr("fluent.runtime.FluentBundle", Watched)
-    new = catalogue.catalogue.__wrapped__("en")
+    new_catalogue = catalogue.catalogue.__wrapped__("en")
     with ThreadPoolExecutor(1) as pool:
-        own = new.find("page-error-busy", {})
-    assert own == asked[0].result() == new.find("store-busy", {})
+        own = new_catalogue.find("page-error-busy", {})
+    assert own == asked[0].result() == new_catalogue.find("store-busy", {})

@@ -122,10 +122,10 @@ def test_a_number_with_a_full_stop_is_that_of_a_turn_and_not_of_a_match() -> Non
 
 
 def test_the_colour_one_keeps_must_be_the_own() -> None:
-    asked = rules.get("crumo").start({"size": 5}).play("b2:1")
-    assert parse_steps(asked, "keep white") == ("keep",)
+    position = rules.get("crumo").start({"size": 5}).play("b2:1")
+    assert parse_steps(position, "keep white") == ("keep",)
     with pytest.raises(rules.RulesError):
-        parse_steps(asked, "keep black")
+        parse_steps(position, "keep black")
 
 
 @pytest.mark.parametrize(

@@ -140,16 +140,16 @@ def test_every_new_command_has_help() -> None:
 def test_the_question_tells_what_would_change() -> None:
     question = account_messages.LinkQuestion(ALLY, ALICE, 1, 3, Name("Ally"), renamed=True, differ=True, days=7)
     actions = tuple(Action(f"link-{one}", Link("ABCD-2345", one), 1) for one in ("yes", "no"))
-    said = chat.present(Message(question, actions=actions), "en", 1)
+    presentation = chat.present(Message(question, actions=actions), "en", 1)
 
-    assert said.text == (
+    assert presentation.text == (
         "Link alice on Discord with ally on the chat page?\n"
         "You’ll be one player with all your matches. Running matches: 3 there, 1 here.\n"
         "You’ll be called Ally everywhere.\n"
         "If your languages or reminders differ, I’ll keep the ones from here.\n"
         "You can undo this with /unlink for 7 days."
     )
-    assert [(button.label, button.text) for button in said.buttons] == [
+    assert [(button.label, button.text) for button in presentation.buttons] == [
         ("Link", "/link ABCD-2345 yes"),
         ("No", "/link ABCD-2345 no"),
     ]
@@ -167,7 +167,9 @@ def test_reminders_can_be_put_to_a_platform_by_button() -> None:
         time_messages.RemindersShown(Preferences(stages=("half",), where=Where.PRIVATE, platform="telegram")),
         actions=(Action("remind-on", Remind(where="web"), 1),),
     )
-    said = chat.present(message, "en", 1)
+    presentation = chat.present(message, "en", 1)
 
-    assert "I’ll remind you privately on Telegram." in said.text
-    assert [(button.label, button.text) for button in said.buttons] == [("On the chat page", "/remind where web")]
+    assert "I’ll remind you privately on Telegram." in presentation.text
+    assert [(button.label, button.text) for button in presentation.buttons] == [
+        ("On the chat page", "/remind where web")
+    ]

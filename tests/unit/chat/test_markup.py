@@ -49,18 +49,18 @@ def test_each_platform_shows_them_in_its_own_way() -> None:
 def test_what_people_type_formats_nothing() -> None:
     name = f"{MARKS[0]}# I am __bold__ **bold** <b>bold</b>{MARKS[1]}"
     assert not set(MARKS) & set(str(plain("name", name)))
-    said = chat.present(Message(challenge_messages.NoSuchPerson(name)), "en")
-    assert not set(MARKS) & set(said.marked)
-    assert "**bold**" not in discord.safe(said.marked)
-    assert "<b>" not in telegram.safe(said.marked)
+    presentation = chat.present(Message(challenge_messages.NoSuchPerson(name)), "en")
+    assert not set(MARKS) & set(presentation.marked)
+    assert "**bold**" not in discord.safe(presentation.marked)
+    assert "<b>" not in telegram.safe(presentation.marked)
 
 
 @pytest.mark.parametrize("cut", range(len(TEXT)))
 def test_a_text_cut_anywhere_closes_what_it_opens(cut: int) -> None:
     for part in (TEXT[:cut], TEXT[cut:]):
-        shown = telegram.safe(part)
-        assert shown.count("<b>") == shown.count("</b>")
-        assert not set(MARKS) & set(shown)
+        text = telegram.safe(part)
+        assert text.count("<b>") == text.count("</b>")
+        assert not set(MARKS) & set(text)
 
 
 def test_the_page_has_no_marks_in_its_own_texts() -> None:

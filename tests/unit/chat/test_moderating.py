@@ -117,28 +117,28 @@ def test_slash_commands_mean_the_same(name: str, given_: dict[str, str | int], c
     assert chat.parse(typed(name, given_), "en") == command
 
 
-def said(content: Content) -> str:
+def text_of(content: Content) -> str:
     return chat.present(Message(content), "en").text
 
 
 def test_a_reason_is_always_told() -> None:
     match = (12, "cropa", Name("Ann"), Name("Bob"), Name("Cid"), "both asleep")
     for what in (AuditAction.ADJOURN, AuditAction.RESUME, AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE):
-        assert "Reason: both asleep" in said(moderation_messages.Moderated(what, *match))
+        assert "Reason: both asleep" in text_of(moderation_messages.Moderated(what, *match))
     for what in (AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE):
-        assert "“both asleep”" in said(
+        assert "“both asleep”" in text_of(
             moderation_messages.ModerateQuestion(what, *match, status=MatchStatus.RUNNING, name=Name("Bob"))
         )
     ruling = Ruling(Name("Cid"), "both asleep")
     annulled = match_messages.EndAnnounced(
         12, "cropa", Name("Ann"), Name("Bob"), None, None, "annulled", {}, ruling=ruling
     )
-    assert "Decided by Cid.\nReason: both asleep" in said(annulled)
-    assert "Reason: both asleep" in said(moderation_messages.Adjourned(12, ruling))
-    gone = ladder_messages.LadderGone(
+    assert "Decided by Cid.\nReason: both asleep" in text_of(annulled)
+    assert "Reason: both asleep" in text_of(moderation_messages.Adjourned(12, ruling))
+    ladder_gone = ladder_messages.LadderGone(
         2, "cropa", Name("Bob"), 3, LadderEventKind.REMOVED, 30, Ruling(Name("Cid"), "rude")
     )
-    assert "Cid has removed Bob from place 3 of ladder 2 (Cropa).\nReason: rude" in said(gone)
+    assert "Cid has removed Bob from place 3 of ladder 2 (Cropa).\nReason: rude" in text_of(ladder_gone)
 
 
 def test_a_page_of_the_log_reads_well() -> None:
@@ -154,7 +154,7 @@ def test_a_page_of_the_log_reads_well() -> None:
             noon, Name("Cid"), AuditAction.SETTING, "", setting="start", value="group:4711:Players"
         ),
     )
-    assert said(audit_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
+    assert text_of(audit_messages.AuditPage("Club", 12, 1, 2, entries)).split("\n") == [
         "Decisions in Club, the latest first:",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: #12 annulled. Reason: both asleep",
         "• Sun 1 Mar 2026, 12:00 UTC, Cid: Bob removed from ladder 2 (Cropa). Reason: rude (Cid is on the ladder too.)",

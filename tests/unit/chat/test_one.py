@@ -72,7 +72,7 @@ def test_one_of_something_is_told_as_one(tag: str) -> None:
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None and path.parent.name != "words":
                 text = said_of_one(entry.value)
-                found = [each[0] for each in PLURALS[tag].finditer(text)]
+                found = [matched[0] for matched in PLURALS[tag].finditer(text)]
                 if found and entry.id.name not in NEVER_ONE:
                     wrong[entry.id.name] = found
     assert wrong == {}

@@ -48,11 +48,11 @@ def test_the_order_of_the_words_is_free(text: str) -> None:
     ],
 )
 def test_what_is_understood(text: str, command: object) -> None:
-    found = parse(text)
+    found_command = parse(text)
     if command is None:
-        assert isinstance(found, Misunderstood)
+        assert isinstance(found_command, Misunderstood)
     else:
-        assert found == command
+        assert found_command == command
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -83,6 +83,6 @@ def test_what_is_written_is_read_back(command: Tournament | TournamentCreate, la
     ],
 )
 def test_what_does_not_fit_is_told(text: str, problem: str) -> None:
-    found = parse(text)
-    assert isinstance(found, Misunderstood)
-    assert (found.problem, found.facts["usage"]) == (problem, "tournament")
+    command = parse(text)
+    assert isinstance(command, Misunderstood)
+    assert (command.problem, command.facts["usage"]) == (problem, "tournament")

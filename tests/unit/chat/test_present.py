@@ -103,8 +103,8 @@ def test_every_page_of_the_rules_fits_below_its_picture_and_nothing_is_left_out(
     assert max(len(page.marked) for page in pages) <= telegram.CAPTION, [len(page.marked) for page in pages]
     assert all(page.picture for page in pages)
     whole = "\n".join(chat.present(message, language).text for message in rules_messages(game))
-    told = re.sub(r" · [0-9]/[0-9]$", "", "\n".join(page.text for page in pages), flags=re.MULTILINE)
-    assert list(dict.fromkeys(told.splitlines())) == list(dict.fromkeys(whole.splitlines())), (
+    text = re.sub(r" · [0-9]/[0-9]$", "", "\n".join(page.text for page in pages), flags=re.MULTILINE)
+    assert list(dict.fromkeys(text.splitlines())) == list(dict.fromkeys(whole.splitlines())), (
         "but for repeated headings"
     )
 
@@ -112,8 +112,8 @@ def test_every_page_of_the_rules_fits_below_its_picture_and_nothing_is_left_out(
 @pytest.mark.parametrize("language", chat.languages())
 @pytest.mark.parametrize("opponent", [None, "bob"])
 def test_the_challenge_that_is_given_as_an_example_can_be_made(opponent: str | None, language: str) -> None:
-    told = chat.present(Message(challenge_messages.ChooseGame((), opponent)), language).text
-    example = chat.parse(told[told.index("/") :], language)
+    text = chat.present(Message(challenge_messages.ChooseGame((), opponent)), language).text
+    example = chat.parse(text[text.index("/") :], language)
     assert isinstance(example, Play)
     assert rules.get(example.game).resolve_options(example.options)
 
@@ -183,8 +183,8 @@ def test_a_reader_gets_the_buttons_that_are_theirs(reader: int | None, codes: li
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_buttons_carry_their_commands_as_text(language: str) -> None:
-    shown = chat.present(CHALLENGED, language, 2)
-    for button, action in zip(shown.buttons, (CHALLENGED.actions[0], *CHALLENGED.actions[1:2]), strict=False):
+    presentation = chat.present(CHALLENGED, language, 2)
+    for button, action in zip(presentation.buttons, (CHALLENGED.actions[0], *CHALLENGED.actions[1:2]), strict=False):
         assert chat.parse(button.text, language) == action.command
 
 

@@ -41,7 +41,7 @@ PER_MOVE = Terms(TimeControl.read("7d/move"))
 FISCHER = Terms(TimeControl.read("7d+1d max 14d"), Expiry.CLAIM, "Europe/Budapest")
 
 
-def said(content: Content, language: str = "en") -> str:
+def text_of(content: Content, language: str = "en") -> str:
     """Return the text that a player in Budapest reads."""
     return chat.present(Message(content), language, 1, BUDAPEST).text
 
@@ -79,12 +79,12 @@ def details(started: datetime, terms: Terms = UNTIMED, **more: object) -> board_
     ],
 )  # fmt: skip
 def test_a_turn_tells_how_much_time_the_next_one_has(time: TimeLeft, english: str, german: str) -> None:
-    assert said(turn_played(time=time)) == f"#12 Cropa: Ann plays d4. Bob is to move: {english}."
-    assert said(turn_played(time=time), "de") == f"#12 Cropa: Ann spielt d4. Bob ist am Zug: {german}."
+    assert text_of(turn_played(time=time)) == f"#12 Cropa: Ann plays d4. Bob is to move: {english}."
+    assert text_of(turn_played(time=time), "de") == f"#12 Cropa: Ann spielt d4. Bob ist am Zug: {german}."
 
 
 def test_without_a_clock_nothing_is_said_about_time() -> None:
-    assert said(turn_played()) == "#12 Cropa: Ann plays d4. Bob is to move."
+    assert text_of(turn_played()) == "#12 Cropa: Ann plays d4. Bob is to move."
 
 
 @pytest.mark.parametrize(
@@ -139,9 +139,9 @@ def test_who_told_no_zone_reads_that_it_is_utc() -> None:
 
 
 def test_summer_time_counts() -> None:
-    assert "Sun 1 Mar 2026, 15:05" in said(details(datetime(2026, 3, 1, 14, 5, tzinfo=UTC)))
-    assert "Wed 1 Jul 2026, 16:05" in said(details(datetime(2026, 7, 1, 14, 5, tzinfo=UTC)))
-    assert "Mi., 1. Juli 2026, 16:05 Uhr" in said(details(datetime(2026, 7, 1, 14, 5, tzinfo=UTC)), "de")
+    assert "Sun 1 Mar 2026, 15:05" in text_of(details(datetime(2026, 3, 1, 14, 5, tzinfo=UTC)))
+    assert "Wed 1 Jul 2026, 16:05" in text_of(details(datetime(2026, 7, 1, 14, 5, tzinfo=UTC)))
+    assert "Mi., 1. Juli 2026, 16:05 Uhr" in text_of(details(datetime(2026, 7, 1, 14, 5, tzinfo=UTC)), "de")
 
 
 def test_a_platform_can_show_moments_its_own_way() -> None:
@@ -151,14 +151,14 @@ def test_a_platform_can_show_moments_its_own_way() -> None:
     text = chat.present(Message(turn_played(time=RUNNING)), "en", 1, BUDAPEST, stamp).text
     assert text.endswith("Bob is to move: until <t:1795539600:f>, near.")
     assert datetime.fromtimestamp(1795539600, UTC) == UNTIL
-    begun = details(UNTIL)
-    assert "<t:1795539600:f>, far" in chat.present(Message(begun), "en", 1, BUDAPEST, stamp).text
+    match_details = details(UNTIL)
+    assert "<t:1795539600:f>, far" in chat.present(Message(match_details), "en", 1, BUDAPEST, stamp).text
 
 
 def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() -> None:
     two = timedelta(days=2), timedelta(days=3)
-    shown = details(UNTIL, next=Name("Ann"), time=RUNNING, left=two)
-    lasting = chat.present(Message(shown), "en", 1, BUDAPEST, lasting=True).text
+    match_details = details(UNTIL, next=Name("Ann"), time=RUNNING, left=two)
+    lasting = chat.present(Message(match_details), "en", 1, BUDAPEST, lasting=True).text
     assert "Bob’s clock is stopped with 3 days left." in lasting
     assert "2 days" not in lasting
 
@@ -166,7 +166,7 @@ def test_what_is_looked_at_for_days_says_how_long_only_of_a_clock_that_stands() 
 def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     there = time_messages.TimezoneSet("America/New_York", UNTIL)
     stamped = chat.present(Message(there), "en", 1, BUDAPEST, lambda _at, _distance, _text: "<t>").text
-    assert stamped == said(there)
+    assert stamped == text_of(there)
     assert stamped == "Saved. Your time zone is America/New_York, where it’s now Tue 24 Nov, 12:00."
     nowhere = chat.present(Message(time_messages.TimezoneShown(None, UNTIL)), "en", 1).text
     assert "It’s now Tue 24 Nov, 17:00 UTC" in nowhere
@@ -190,8 +190,10 @@ def test_the_time_in_a_zone_is_told_as_it_is_there() -> None:
     ],
 )
 def test_a_challenge_tells_its_clock(terms: Terms, words: str) -> None:
-    made = challenge_messages.ChallengeMade(12, "cropa", {"size": 9}, terms, Name("Ann"), Name("Bob"), SeatWish.ME)
-    assert said(made).split("\n") == [
+    challenge_made = challenge_messages.ChallengeMade(
+        12, "cropa", {"size": 9}, terms, Name("Ann"), Name("Bob"), SeatWish.ME
+    )
+    assert text_of(challenge_made).split("\n") == [
         "Ann challenges Bob to Cropa, #12 (size 9). Ann moves first.",
         words,
         "Bob, do you accept?",
@@ -202,26 +204,26 @@ def test_a_match_begins_with_its_terms_and_the_first_deadline() -> None:
     started = match_messages.MatchStarted(
         12, "luup", {"size": 6}, PER_MOVE, Name("Ann"), Name("Bob"), coloured=False, question=None, time=RUNNING
     )
-    lines = said(started).split("\n")
+    lines = text_of(started).split("\n")
     assert lines[1] == "Time: 7 days per turn. If it runs out, the match ends."
     assert lines[2].startswith("Ann moves first: 3 days left, until Tue 24 Nov, 18:00. ")
 
 
 def test_a_list_tells_the_time_of_each_match() -> None:
     waiting = board_messages.MatchLine(12, "cropa", Name("Bob"), RUNNING, 3, asked=False, pause=True)
-    other = board_messages.MatchLine(12, "cropa", Name("Bob"), None, 3, asked=False, pause=False)
+    other_match_line = board_messages.MatchLine(12, "cropa", Name("Bob"), None, 3, asked=False, pause=False)
     challenge = board_messages.ChallengeLine(9, "luup", Name("Cy"), {"size": 6}, PER_MOVE)
-    lines = said(board_messages.MatchesShown((waiting,), (other,), (challenge,), (), ())).split("\n")
+    lines = text_of(board_messages.MatchesShown((waiting,), (other_match_line,), (challenge,), (), ())).split("\n")
     assert "• #12 Cropa vs Bob, 3 turns; 3 days left, until Tue 24 Nov, 18:00 (your opponent wants a pause)" in lines
     assert "• #12 Cropa vs Bob, 3 turns" in lines
     assert "• #9 Luup by Cy (size 6; 7 days per turn)" in lines
 
 
 def test_a_match_tells_what_both_have_left() -> None:
-    lines = said(details(UNTIL, FISCHER, next="Ann", time=CLAIMED, left=(DAY, 7 * DAY))).split("\n")
+    lines = text_of(details(UNTIL, FISCHER, next="Ann", time=CLAIMED, left=(DAY, 7 * DAY))).split("\n")
     assert "Ann is to move: 2 days 3 hours left, until Tue 24 Nov, 18:00." in lines
     assert "Time left: Ann 1 day, Bob 7 days." in lines
-    assert not any(line.startswith("Time left") for line in said(details(UNTIL)).split("\n"))
+    assert not any(line.startswith("Time left") for line in text_of(details(UNTIL)).split("\n"))
 
 
 # --- whole sentences -------------------------------------------------------------------------------------------
@@ -306,14 +308,16 @@ def test_a_match_tells_what_both_have_left() -> None:
     ],
 )
 def test_sentences_about_time(content: Content, english: str, german: str) -> None:
-    assert said(content) == english
-    assert said(content, "de") == german
+    assert text_of(content) == english
+    assert text_of(content, "de") == german
 
 
 def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
-    ended = match_messages.EndAnnounced(12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {})
-    assert said(ended).endswith("Bob ran out of time.")
-    assert said(ended, "de").endswith("Die Zeit von Bob ist abgelaufen.")
+    end_announced = match_messages.EndAnnounced(
+        12, "cropa", Name("Ann"), Name("Bob"), Name("Ann"), Name("Bob"), "time", {}
+    )
+    assert text_of(end_announced).endswith("Bob ran out of time.")
+    assert text_of(end_announced, "de").endswith("Die Zeit von Bob ist abgelaufen.")
 
 
 @pytest.mark.parametrize(
@@ -325,19 +329,19 @@ def test_the_end_of_a_match_tells_whose_time_ran_out() -> None:
     ],
 )
 def test_a_claim_too_early_is_told_why(time: TimeLeft, words: str) -> None:
-    assert words in said(time_messages.NothingToClaim(12, Name("Bob"), time))
+    assert words in text_of(time_messages.NothingToClaim(12, Name("Bob"), time))
 
 
 def test_wishes_are_told_in_words() -> None:
     wishes = Preferences(where=Where.PRIVATE)
-    assert said(time_messages.RemindersSet(wishes)).split("\n") == [
+    assert text_of(time_messages.RemindersSet(wishes)).split("\n") == [
         (
             "Saved. I remind you about your turn: when half your time is gone; 1 day before your time runs out; "
             "2 hours before your time runs out."
         ),
         "I remind you privately.",
     ]
-    daily = said(time_messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
+    daily = text_of(time_messages.RemindersShown(Preferences(daily=18 * 60, where=Where.PRIVATE)))
     assert "Every day at 18:00" in daily
     assert "UTC" in daily
     assert "/remind" in daily

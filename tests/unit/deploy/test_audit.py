@@ -64,9 +64,9 @@ def test_every_package_of_every_lock_is_asked_for(capsys: pytest.CaptureFixture[
 def test_an_advisory_fails_the_scan(capsys: pytest.CaptureFixture[str]) -> None:
     with service(unsafe="aiohttp") as (url, _):
         assert audit.audit(audit.LOCKS, ["--service-url", url]) == 1
-    said = capsys.readouterr().out
-    assert "aiohttp" in said
-    assert "GHSA-test" in said
+    text = capsys.readouterr().out
+    assert "aiohttp" in text
+    assert "GHSA-test" in text
 
 
 def test_a_service_that_does_not_answer_is_said_and_fails_nothing(

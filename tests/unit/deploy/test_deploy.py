@@ -30,7 +30,7 @@ def run(*arguments: str | Path, cwd: Path = ROOT) -> subprocess.CompletedProcess
     return subprocess.run([str(one) for one in arguments], capture_output=True, text=True, cwd=cwd, check=False)
 
 
-def loaded(path: Path) -> dict[str, object]:
+def load_yaml(path: Path) -> dict[str, object]:
     found = YAML(typ="safe").load(path)
     assert isinstance(found, dict)
     return found
@@ -40,7 +40,7 @@ def settings_in(text: str) -> set[str]:
     return set(re.findall(r"STONEPOST_[A-Z_]+[A-Z]", text))
 
 
-def known() -> set[str]:
+def setting_names() -> set[str]:
     names = {setting.name for setting in known_settings()}
     return names | {f"{setting.name}_FILE" for setting in known_settings() if setting.secret}
 
@@ -49,8 +49,8 @@ def test_the_dockerfile_follows_hadolint() -> None:
     hadolint = BIN / "hadolint"
     if not hadolint.exists():
         pytest.skip("hadolint comes as a program for Linux on x86-64 only")
-    done = run(hadolint, DEPLOY / "Dockerfile")
-    assert (done.returncode, done.stdout) == (0, "")
+    result = run(hadolint, DEPLOY / "Dockerfile")
+    assert (result.returncode, result.stdout) == (0, "")
 
 
 def test_the_image_runs_without_root_and_looks_after_itself() -> None:
@@ -75,24 +75,24 @@ def test_whatever_the_dockerfile_copies_is_there_and_not_ignored() -> None:
 
 
 def test_compose_follows_its_schema() -> None:
-    done = run(BIN / "check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / "compose.yaml")
-    assert done.returncode == 0, done.stdout
+    result = run(BIN / "check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / "compose.yaml")
+    assert result.returncode == 0, result.stdout
 
 
 def test_kubernetes_takes_the_manifests() -> None:
-    done = run(BIN / "kubernetes-validate", "--strict", DEPLOY / "kubernetes" / "stonepost.yaml")
-    assert done.returncode == 0, done.stdout + done.stderr
+    result = run(BIN / "kubernetes-validate", "--strict", DEPLOY / "kubernetes" / "stonepost.yaml")
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_every_process_has_a_policy_for_its_network() -> None:
     documents = [*YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")]
-    policies = [each["spec"] for each in documents if each["kind"] == "NetworkPolicy"]
+    policies = [document["spec"] for document in documents if document["kind"] == "NetworkPolicy"]
     kinds = {"Deployment", "StatefulSet"}
     components = {}
-    for each in documents:
-        if each["kind"] in kinds:
-            labels = each["spec"]["template"]["metadata"]["labels"]
-            (container,) = each["spec"]["template"]["spec"]["containers"]
+    for document in documents:
+        if document["kind"] in kinds:
+            labels = document["spec"]["template"]["metadata"]["labels"]
+            (container,) = document["spec"]["template"]["spec"]["containers"]
             components[labels["app.kubernetes.io/component"]] = (
                 labels,
                 {port["containerPort"] for port in container["ports"]},
@@ -111,11 +111,11 @@ def test_every_process_has_a_policy_for_its_network() -> None:
 
 def test_every_process_knows_the_address_of_the_page() -> None:
     documents = [*YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")]
-    (shared,) = (each for each in documents if each["kind"] == "ConfigMap")
+    (shared,) = (document for document in documents if document["kind"] == "ConfigMap")
     assert shared["data"]["STONEPOST_WEB_ADDRESS"].startswith("https://"), "links in messages begin with it"
-    for each in documents:
-        if each["kind"] in {"Deployment", "StatefulSet"}:
-            (container,) = each["spec"]["template"]["spec"]["containers"]
+    for document in documents:
+        if document["kind"] in {"Deployment", "StatefulSet"}:
+            (container,) = document["spec"]["template"]["spec"]["containers"]
             assert {"configMapRef": {"name": shared["metadata"]["name"]}} in container["envFrom"]
 
 
@@ -123,9 +123,9 @@ def test_the_page_knows_the_bot_that_it_does_not_serve() -> None:
     """Telegram signs with the bot's token who opens the page within it."""
     documents = [*YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")]
     given = {}
-    for each in documents:
-        if each["kind"] in {"Deployment", "StatefulSet"}:
-            (container,) = each["spec"]["template"]["spec"]["containers"]
+    for document in documents:
+        if document["kind"] in {"Deployment", "StatefulSet"}:
+            (container,) = document["spec"]["template"]["spec"]["containers"]
             of_secret = {"STONEPOST_TELEGRAM_TOKEN": "1:a", "STONEPOST_WEB_ADDRESS": "https://play.example.org"}
             own = {
                 one["name"]: one["value"]
@@ -157,8 +157,8 @@ def test_the_page_alone_is_installed_unless_more_is_asked_for() -> None:
         added = {name for name, _ in locked[ROOT / f"requirements-{extra}.lock"]}
         assert library in added
         assert not added & page, "those are there already"
-        done = run("make", "-n", "install", f"EXTRAS={extra}")
-        assert done.returncode == 0, done.stderr
+        result = run("make", "-n", "install", f"EXTRAS={extra}")
+        assert result.returncode == 0, result.stderr
     assert f"KNOWN  := {' '.join(sorted(extras))}\n" in (ROOT / "Makefile").read_text("utf-8")
 
 
@@ -182,15 +182,15 @@ def test_the_service_waits_for_the_time() -> None:
 
 def test_every_shard_of_discord_has_a_process() -> None:
     documents = YAML(typ="safe").load_all(DEPLOY / "kubernetes" / "stonepost.yaml")
-    (discord,) = [each for each in documents if each["kind"] == "StatefulSet"]
+    (discord,) = [document for document in documents if document["kind"] == "StatefulSet"]
     (container,) = discord["spec"]["template"]["spec"]["containers"]
     shards = next(each["value"] for each in container["env"] if each["name"] == "SHARDS")
     told = []
     for index in range(discord["spec"]["replicas"]):
         script = container["args"][0].replace("exec stonepost run", "echo $STONEPOST_DISCORD_SHARDS")
         environment = {"INDEX": str(index), "SHARDS": shards}
-        done = subprocess.run(["/bin/sh", "-c", script], env=environment, capture_output=True, text=True, check=True)
-        told.append(Shards.of(done.stdout.strip()))
+        result = subprocess.run(["/bin/sh", "-c", script], env=environment, capture_output=True, text=True, check=True)
+        told.append(Shards.of(result.stdout.strip()))
     covered = [shard for each in told if each for shard in each.own(int(shards))]
     assert covered == list(range(int(shards)))
 
@@ -210,23 +210,23 @@ def units(tmp_path: Path) -> list[Path]:
 
 
 def test_systemd_takes_the_units(units: list[Path]) -> None:
-    done = run("systemd-analyze", "verify", *units)
-    ours = [line for line in done.stderr.splitlines() if "stonepost" in line]
+    result = run("systemd-analyze", "verify", *units)
+    ours = [line for line in result.stderr.splitlines() if "stonepost" in line]
     assert ours == []
 
 
 def test_the_services_are_hardened(units: list[Path]) -> None:
     for unit in units:
         if unit.suffix == ".service":
-            done = run("systemd-analyze", "security", "--offline=yes", "--threshold=20", unit)
-            assert done.returncode == 0, done.stdout[-500:]
+            result = run("systemd-analyze", "security", "--offline=yes", "--threshold=20", unit)
+            assert result.returncode == 0, result.stdout[-500:]
 
 
 @pytest.mark.parametrize(
     "path", [path for path in sorted(DEPLOY.rglob("*")) if path.is_file()], ids=lambda path: path.name
 )
 def test_every_setting_that_is_named_exists(path: Path) -> None:
-    assert settings_in(path.read_text(encoding="utf-8")) <= known()
+    assert settings_in(path.read_text(encoding="utf-8")) <= setting_names()
 
 
 def test_the_example_of_settings_is_one() -> None:
@@ -240,7 +240,7 @@ def test_alerts_and_dashboard_use_figures_that_there_are() -> None:
     written = Metrics("0").written().decode()
     there = set(re.findall(r"^# TYPE (\w+)", written, re.MULTILINE))
     there |= {f"{name}_bucket" for name in there}
-    rules = loaded(DEPLOY / "prometheus-rules.yaml")
+    rules = load_yaml(DEPLOY / "prometheus-rules.yaml")
     board = json.loads((DEPLOY / "grafana" / "stonepost.json").read_text(encoding="utf-8"))
     for text in (json.dumps(rules), json.dumps(board["panels"])):
         used = set(re.findall(r"stonepost_\w+", text))
@@ -254,15 +254,15 @@ def test_alerts_and_dashboard_use_figures_that_there_are() -> None:
 
 def test_the_guide_names_what_there_is() -> None:
     guide = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
-    assert settings_in(guide) <= known()
+    assert settings_in(guide) <= setting_names()
     for path in re.findall(r"deploy/[\w./-]+", guide):
         if path != "deploy/stonepost.env":  # which the reader makes
             assert (ROOT / path.rstrip(".")).exists(), path
-    told = run(sys.executable, "-m", "bot", "--help").stdout
+    text = run(sys.executable, "-m", "bot", "--help").stdout
     for command in re.findall(
         r"stonepost (backup|restore|status|check|troubles|communities|rebuild|run|settings)\b", guide
     ):
-        assert command in told
+        assert command in text
 
 
 def test_the_environment_of_the_image_can_be_loaded() -> None:

@@ -38,7 +38,7 @@ def options_of(command: dict[str, Any]) -> list[dict[str, Any]]:
     return [each for option in command["options"] for each in (option, *option.get("options", ()))]
 
 
-def every(field: str, thing: dict[str, Any]) -> list[str]:
+def all_names(field: str, thing: dict[str, Any]) -> list[str]:
     return [thing[field], *thing.get(f"{field}_localizations", {}).values()]
 
 
@@ -60,17 +60,23 @@ def test_names_and_descriptions_are_as_discord_wants_them() -> None:
     for command in SLASH_COMMAND:
         options = options_of(command)
         for thing in [command, *options]:
-            assert all(NAME.fullmatch(name) and name == name.lower() for name in every("name", thing)), thing["name"]
-            assert all(1 <= len(text) <= 100 for text in every("description", thing)), thing["name"]
+            assert all(NAME.fullmatch(name) and name == name.lower() for name in all_names("name", thing)), thing[
+                "name"
+            ]
+            assert all(1 <= len(text) <= 100 for text in all_names("description", thing)), thing["name"]
         for level in (command, *(option for option in options if option["type"] == 1)):
             required = [option.get("required", False) for option in level["options"]]
             assert required == sorted(required, reverse=True), "required ones stand first"
         for option in options:
-            assert all(1 <= len(name) <= 100 for choice in option.get("choices", []) for name in every("name", choice))
+            assert all(
+                1 <= len(name) <= 100 for choice in option.get("choices", []) for name in all_names("name", choice)
+            )
         whole = [command, *options, *(choice for option in options for choice in option.get("choices", []))]
         for locale in ("", *LOCALES.values()):
             assert sum(_length(thing, locale) for thing in whole) <= 8000, "characters of one command in one language"
-    assert all(1 <= len(name) <= 32 for command in COMMANDS if command["type"] != 1 for name in every("name", command))
+    assert all(
+        1 <= len(name) <= 32 for command in COMMANDS if command["type"] != 1 for name in all_names("name", command)
+    )
 
 
 def _length(thing: dict[str, Any], locale: str) -> int:
@@ -100,7 +106,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         text
         for command in SLASH_COMMAND
         for thing in [command, *options_of(command)]
-        for text in every("description", thing)
+        for text in all_names("description", thing)
     ]
     assert all(" " in text or text[0].isupper() for text in told)
     assert len(set(told)) > len(SLASH_COMMAND)

@@ -85,5 +85,5 @@ def test_a_platform_without_a_word_behind_it_shows_what_it_has(capsys: pytest.Ca
 
 def test_the_package_is_light() -> None:
     program = "import bot.platforms.discord\nimport sys\nprint('discord' in sys.modules, 'aiohttp' in sys.modules)"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout.split() == ["False", "False"]
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert result.stdout.split() == ["False", "False"]

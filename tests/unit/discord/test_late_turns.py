@@ -23,7 +23,7 @@ async def table() -> Table:
     return table
 
 
-async def seen(table: Table, at: datetime, command: Move | None = None, name: str = "alice") -> Move:
+async def read_turn(table: Table, at: datetime, command: Move | None = None, name: str = "alice") -> Move:
     """Return what a turn becomes that was written in the lobby at a moment."""
     wished = command or Move("d1")
 
@@ -38,12 +38,12 @@ async def seen(table: Table, at: datetime, command: Move | None = None, name: st
 
 
 async def test_a_turn_for_the_board_as_it_stands_is_taken(table: Table) -> None:
-    assert await seen(table, table.clock.time + timedelta(minutes=1)) == Move("d1", 1, 2)
+    assert await read_turn(table, table.clock.time + timedelta(minutes=1)) == Move("d1", 1, 2)
 
 
 async def test_a_turn_for_an_earlier_board_says_so(table: Table) -> None:
-    assert await seen(table, table.clock.time - timedelta(minutes=30)) == Move("d1", 1, 1)
-    assert await seen(table, table.clock.time - timedelta(minutes=90)) == Move("d1", 1, 0)
+    assert await read_turn(table, table.clock.time - timedelta(minutes=30)) == Move("d1", 1, 1)
+    assert await read_turn(table, table.clock.time - timedelta(minutes=90)) == Move("d1", 1, 0)
 
 
 async def test_a_turn_for_a_board_that_was_taken_back_is_for_another_one(table: Table) -> None:
@@ -54,18 +54,18 @@ async def test_a_turn_for_a_board_that_was_taken_back_is_for_another_one(table: 
     await table.says("bob", "f1 g1")
     match = await table.match(1)
     assert match.ply == 2
-    assert await seen(table, written) == Move("d1", 1, 1)
+    assert await read_turn(table, written) == Move("d1", 1, 1)
     assert match.board == match.board_after(2) != 1, "it is refused"
-    assert await seen(table, table.clock.time) == Move("d1", 1, match.board)
+    assert await read_turn(table, table.clock.time) == Move("d1", 1, match.board)
 
 
 async def test_who_is_not_on_move_is_told_so_by_the_core(table: Table) -> None:
-    assert await seen(table, table.clock.time, name="bob") == Move("d1")
+    assert await read_turn(table, table.clock.time, name="bob") == Move("d1")
 
 
 async def test_with_several_matches_the_rooms_own_is_meant_otherwise_the_core_asks(table: Table) -> None:
     await table.start("alice", "bob", room="elsewhere")
-    assert await seen(table, table.clock.time) == Move("d1", 1, 2)
-    assert await seen(table, table.clock.time, Move("d1", 2)) == Move("d1", 2, 0)
+    assert await read_turn(table, table.clock.time) == Move("d1", 1, 2)
+    assert await read_turn(table, table.clock.time, Move("d1", 2)) == Move("d1", 2, 0)
     await table.start("alice", "bob")
-    assert await seen(table, table.clock.time) == Move("d1")
+    assert await read_turn(table, table.clock.time) == Move("d1")

@@ -46,7 +46,7 @@ def test_headings_are_parted_by_lines() -> None:
     text = "## Aim\nTwo rows\n\n## Turn\nTwo cells\n## Not apart"
     [frame] = components(Payload((text,), Look("en")))
     kinds = [limits.TEXT_DISPLAY, limits.SEPARATOR, limits.TEXT_DISPLAY]
-    assert [each["type"] for each in frame["components"]] == kinds
+    assert [component["type"] for component in frame["components"]] == kinds
     assert frame["components"][2]["content"] == "## Turn\nTwo cells\n## Not apart"
 
 

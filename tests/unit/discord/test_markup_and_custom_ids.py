@@ -42,9 +42,9 @@ def test_moments_are_shown_in_each_readers_own_time() -> None:
 
 @given(st.text())
 def test_nobody_is_mentioned_by_a_text(text: str) -> None:
-    told = safe(text)
-    assert discord.utils.escape_mentions(told) == told
-    assert "<" not in told.replace("\\<", "")
+    told_text = safe(text)
+    assert discord.utils.escape_mentions(told_text) == told_text
+    assert "<" not in told_text.replace("\\<", "")
 
 
 @given(st.text(max_size=3 * MAX_TEXT), st.integers(100, MAX_TEXT))

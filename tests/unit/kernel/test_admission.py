@@ -74,11 +74,11 @@ async def test_who_floods_is_told_once_and_then_dropped_without_asking_the_store
     assert all(receipt.dropped is None for receipt in await flood(table, "ann", 6))
     await table.delivered()
 
-    told = await table.answer("ann", "/matches")
-    assert told == Message(TooOften(LimitScope.PERSON, 20))
+    message = await table.answer("ann", "/matches")
+    assert message == Message(TooOften(LimitScope.PERSON, 20))
     before = store.writes
-    dropped = await flood(table, "ann", 100)
-    assert {(receipt.dropped, receipt.wait, receipt.said) for receipt in dropped} == {(Drop.OFTEN, 20, ())}
+    receipts = await flood(table, "ann", 100)
+    assert {(receipt.dropped, receipt.wait, receipt.said) for receipt in receipts} == {(Drop.OFTEN, 20, ())}
     assert store.writes == before
     assert await table.delivered() == []
 
@@ -105,9 +105,9 @@ async def test_a_flooding_community_doesn_t_slow_another_one() -> None:
     table = Watched(each=6, community=12)
     receipts = [receipt for number in range(30) for receipt in await flood(table, f"p{number}", 2, "club")]
     assert sum(receipt.dropped is None and receipt.whispered != () for receipt in receipts) == 12 + 24
-    said = [outgoing.message for outgoing in await table.delivered()]
-    assert sum(message.code == "matches" for message in said) == 12
-    refused = [message for message in said if message.code == "refused.too-often"]
+    messages = [outgoing.message for outgoing in await table.delivered()]
+    assert sum(message.code == "matches" for message in messages) == 12
+    refused = [message for message in messages if message.code == "refused.too-often"]
     assert refused == [Message(TooOften(LimitScope.COMMUNITY, 20))] * 24, "each is told once"
 
     assert (await table.answer("zoe", "/matches", "elsewhere")).code == "matches"

@@ -31,23 +31,23 @@ def posts(room: str = "lobby") -> Callable[[UnitOfWork], list[str]]:
     """Return a function that reads a room's history, with a dash for each text that people typed."""
 
     def read(uow: UnitOfWork) -> list[str]:
-        found = uow.communities.find_room("web", room)
-        assert found is not None
-        return ["-" if post.message is None else post.message.code for post in uow.posts.page(found.id, None)]
+        found_room = uow.communities.find_room("web", room)
+        assert found_room is not None
+        return ["-" if post.message is None else post.message.code for post in uow.posts.page(found_room.id, None)]
 
     return read
 
 
 async def test_a_turn_and_what_is_said_of_it_are_one_transaction() -> None:
     table = await a_table(ANN, BOB)
-    written: list[Outgoing] = []
-    table.application.written = written.append
+    messages: list[Outgoing] = []
+    table.application.written = messages.append
     before = len(await table.look(posts()))
 
     receipt = await table.update(ANN, TURN)
 
     assert (await table.look(posts()))[before:] == ["-", "turn-played"], "after what was typed"
-    assert [outgoing.message.code for outgoing in written] == ["turn-played"]
+    assert [outgoing.message.code for outgoing in messages] == ["turn-played"]
     assert (receipt.said, await table.look(lambda uow: uow.outbox.pending())) == ((), 0)
     match = await table.match(1)
     assert match.told is not None
@@ -58,7 +58,7 @@ async def test_a_turn_and_what_is_said_of_it_are_one_transaction() -> None:
 
 async def test_nothing_of_it_is_written_where_the_turn_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     table = await a_table(ANN, BOB)
-    before, told = await table.look(posts()), (await table.match(1)).told
+    before, turn_notice = await table.look(posts()), (await table.match(1)).told
 
     def fail(*_: object) -> None:
         raise OSError("the disk is full")
@@ -68,7 +68,7 @@ async def test_nothing_of_it_is_written_where_the_turn_fails(monkeypatch: pytest
         with pytest.raises(OSError, match="full"):
             await table.update(ANN, TURN)
 
-    assert (await table.look(posts()), await table.log(1), (await table.match(1)).told) == (before, [], told)
+    assert (await table.look(posts()), await table.log(1), (await table.match(1)).told) == (before, [], turn_notice)
 
 
 async def test_what_waits_for_the_same_room_is_not_overtaken() -> None:

@@ -22,14 +22,14 @@ def turning(message: Message) -> list[str]:
 
 async def leafed(table: Table, who: Who, message: Message) -> list[Message]:
     """Return all pages of a list in order, through its buttons; check that a player can also type each of them."""
-    found = [message]
-    while NEXT in turning(found[-1]):
-        [button] = [button for button in chat.present(found[-1], "en").buttons if button.label == NEXT]
+    messages = [message]
+    while NEXT in turning(messages[-1]):
+        [button] = [button for button in chat.present(messages[-1], "en").buttons if button.label == NEXT]
         assert chat.parse(button.text, "en") == button.command
-        [said] = await table.does(who, button.command)
-        found.append(said.message)
-    assert [turning(each) for each in found] == [[NEXT], [BEFORE, NEXT], [BEFORE]]
-    return found
+        [outgoing] = await table.does(who, button.command)
+        messages.append(outgoing.message)
+    assert [turning(message) for message in messages] == [[NEXT], [BEFORE, NEXT], [BEFORE]]
+    return messages
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -40,9 +40,12 @@ async def test_matches_are_listed_by_tens(language: str) -> None:
         await (table.start("ann", f"p{number}") if number % 2 else table.says(f"p{number}", "/play cropa @ann"))
     pages = await leafed(table, "ann", await table.answer("ann", "/matches"))
     kinds = [
-        [kind for kind, lines in values(each).items() if isinstance(lines, tuple | list) and lines] for each in pages
+        [kind for kind, lines in values(message).items() if isinstance(lines, tuple | list) and lines]
+        for message in pages
     ]
-    numbers = [line.number for each in pages for kind in ("waiting", "others", "to_me") for line in values(each)[kind]]
+    numbers = [
+        line.number for message in pages for kind in ("waiting", "others", "to_me") for line in values(message)[kind]
+    ]
     assert sorted(numbers) == list(range(1, 24))
     assert kinds == [["waiting"], ["waiting", "to_me"], ["to_me"]]
     assert len(chat.present(pages[1], language).text) < 2000
@@ -55,7 +58,7 @@ async def test_open_offers_are_listed_by_tens() -> None:
     for name, game in zip(NAMES, ("luup", "crumo"), strict=False):
         await table.says(name, f"/seek {game}")
     pages = await leafed(table, "ann", await table.answer("ann", "/offers"))
-    assert [[len(values(each)[kind]) for kind in ("challenges", "seeks")] for each in pages] == [
+    assert [[len(values(message)[kind]) for kind in ("challenges", "seeks")] for message in pages] == [
         [10, 0],
         [10, 0],
         [1, 2],
@@ -73,8 +76,8 @@ async def test_tournaments_are_listed_by_tens() -> None:
 
 async def test_a_ladder_lists_all_places_and_its_summary_those_around_the_asker() -> None:
     club = await Club.of(*NAMES)
-    first = (await club.says("p20", "/ladder"))[0]
-    assert [place.place for place in values(first)["around"]] == list(range(18, 24))
-    pages = await leafed(club.table, "p20", first)
-    assert [place.place for each in pages for place in values(each)["top"]] == list(range(1, 24))
+    first_message = (await club.says("p20", "/ladder"))[0]
+    assert [place.place for place in values(first_message)["around"]] == list(range(18, 24))
+    pages = await leafed(club.table, "p20", first_message)
+    assert [place.place for message in pages for place in values(message)["top"]] == list(range(1, 24))
     assert (await club.says("p20", "/ladder cropa page 4"))[0].code == "refused.no-such-page"

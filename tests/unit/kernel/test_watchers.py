@@ -54,8 +54,8 @@ def test_there_are_such_commands() -> None:
 async def test_a_watcher_is_shown_nothing_private(kind: type[Command], room: str) -> None:
     table, number = await full()
     for command in (about(kind, number), about(kind, number + 7)):
-        said = await table.does(Somebody("dora", room=room, manages=True), command)
-        told = [repr(message_data(each.message)) for each in said]
+        messages = await table.does(Somebody("dora", room=room, manages=True), command)
+        told = [repr(message_data(outgoing.message)) for outgoing in messages]
         assert [(word, text) for text in told for word in PRIVATE if word in text] == []
 
 

@@ -58,24 +58,24 @@ async def test_who_may_see_a_match(watchers: Watchers, state: str) -> None:
 async def test_what_the_community_decides_is_for_matches_that_begin_later() -> None:
     table = managed()
     first = await table.start("ann", "bob")
-    shown = await table.answer("carol", "/settings watch members")
-    assert values(shown)["decided"].watch is Watchers.MEMBERS
+    message = await table.answer("carol", "/settings watch members")
+    assert values(message)["decided"].watch is Watchers.MEMBERS
     second = await table.start("ann", "bob")
     await table.says("carol", "/settings watch everyone")
     third = await table.start("ann", "bob")
 
-    found = await table.look(
+    watcherses = await table.look(
         lambda uow: [uow.audiences.for_match(number).watchers for number in (first, second, third)]
     )
-    assert found == [Watchers.LINK, Watchers.MEMBERS, Watchers.EVERYONE]
+    assert watcherses == [Watchers.LINK, Watchers.MEMBERS, Watchers.EVERYONE]
 
 
 async def test_rooms_of_the_page_are_open_to_everyone_at_first() -> None:
     table = Table()
     number = await table.start(Somebody("ann", "web"), Somebody("bob", "web"))
     assert (await table.look(lambda uow: uow.audiences.for_match(number))).watchers is Watchers.EVERYONE
-    shown = await table.answer(Somebody("ann", "web"), "/settings")
-    assert values(shown)["decided"].watch is Watchers.EVERYONE
+    message = await table.answer(Somebody("ann", "web"), "/settings")
+    assert values(message)["decided"].watch is Watchers.EVERYONE
 
 
 async def test_a_match_that_may_not_be_seen_is_as_unknown_as_one_that_there_is_not() -> None:

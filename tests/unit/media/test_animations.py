@@ -41,7 +41,7 @@ def timed(found: AnimatedTurns) -> list[tuple[str, float]]:
     return [(frame.caption.status, frame.seconds) for frame in frames(found, positions, "en")]
 
 
-async def begun(turns: int = 5) -> tuple[Table, int, Pictures]:
+async def start_match(turns: int = 5) -> tuple[Table, int, Pictures]:
     table = Table()
     number = await table.start("ann", "bob", options="size 5 untimed")
     await table.plays(number, turns)
@@ -49,7 +49,7 @@ async def begun(turns: int = 5) -> tuple[Table, int, Pictures]:
 
 
 async def test_each_turn_has_its_time_and_the_end_is_held() -> None:
-    table, number, _ = await begun(3)
+    table, number, _ = await start_match(3)
     *before, last = timed(await course(table, number))
     assert [seconds for _, seconds in before] == [PACE] * 3
     assert last[1] > 4 * PACE
@@ -59,18 +59,18 @@ async def test_each_turn_has_its_time_and_the_end_is_held() -> None:
 
 
 async def test_a_long_match_plays_faster() -> None:
-    table, number, _ = await begun(4)
-    found = await course(table, number)
+    table, number, _ = await start_match(4)
+    animation = await course(table, number)
     position = rules.get("cropa").start({"size": 5})
     many = [position] * 400
-    long = AnimatedTurns(found.match, found.version, found.turns * 100, 0, 399, found.cast)
+    long = AnimatedTurns(animation.match, animation.version, animation.turns * 100, 0, 399, animation.cast)
     *before, _ = [frame.seconds for frame in frames(long, many, "en")]
     assert sum(before) == pytest.approx(animations.MAX_SECONDS)
 
 
 async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_next() -> None:
-    table, number, _ = await begun(1)
-    found = await course(table, number)
+    table, number, _ = await start_match(1)
+    animation = await course(table, number)
     games: list[tuple[str, dict[str, object]]] = [
         ("crumo", {"size": 5, "balance": "none"}),
         ("luup", {"size": 4, "target": 3}),
@@ -78,72 +78,81 @@ async def test_captures_are_marked_before_they_go_and_a_round_stands_before_the_
     for key, options in games:
         game = rules.get(key)
         steps = list(at_random(game.start(options), random.Random(3), 200))
-        positions = [steps[0], *(after for before, after in pairwise(steps) if after.ply != before.ply)]
-        match = replace(found.match, game=key, ply=len(positions) - 1)
-        shown = list(frames(AnimatedTurns(match, 1, (), 0, match.ply, found.cast), positions, "en"))
-        captures = sum(bool((each.concluded or each.diagram()).captured) for each in positions[1:])
-        rounds = sum(each.concluded is not None for each in positions)
-        assert len(shown) == len(positions) + captures + rounds
+        positions = [
+            steps[0],
+            *(
+                position_after
+                for position_before, position_after in pairwise(steps)
+                if position_after.ply != position_before.ply
+            ),
+        ]
+        match = replace(animation.match, game=key, ply=len(positions) - 1)
+        shown_frames = list(frames(AnimatedTurns(match, 1, (), 0, match.ply, animation.cast), positions, "en"))
+        captures = sum(bool((position.concluded or position.diagram()).captured) for position in positions[1:])
+        rounds = sum(position.concluded is not None for position in positions)
+        assert len(shown_frames) == len(positions) + captures + rounds
         assert captures if key == "crumo" else rounds
-        for marked, after in pairwise(shown):
-            if marked.diagram.reasons:
-                standing = {piece.cell for piece in marked.diagram.pieces}
-                assert standing >= set(marked.diagram.reasons)
-                assert {piece.cell for piece in after.diagram.captured} == set(marked.diagram.reasons)
+        for frame, frame_after in pairwise(shown_frames):
+            if frame.diagram.reasons:
+                standing = {piece.cell for piece in frame.diagram.pieces}
+                assert standing >= set(frame.diagram.reasons)
+                assert {piece.cell for piece in frame_after.diagram.captured} == set(frame.diagram.reasons)
 
 
 async def test_the_file_is_a_gif_of_all_turns() -> None:
-    table, number, pictures = await begun(5)
-    made = await Files(table.store, pictures).make(File("replay", number), 1, Look("en"))
-    assert (made.name, made.content_type, made.plays) == (f"replay-{number}.gif", "image/gif", True)
-    assert "Animation of #1" in made.alternative
-    with Image.open(BytesIO(made.data)) as opened:
+    table, number, pictures = await start_match(5)
+    file = await Files(table.store, pictures).make(File("replay", number), 1, Look("en"))
+    assert (file.name, file.content_type, file.plays) == (f"replay-{number}.gif", "image/gif", True)
+    assert "Animation of #1" in file.alternative
+    with Image.open(BytesIO(file.data)) as opened:
         assert opened.format == "GIF"
         assert sum(1 for _ in ImageSequence.Iterator(opened)) >= 6
     part = await Files(table.store, pictures).make(File("replay", number, None, 2, 4), 1, Look("de"))
     assert part.name == f"replay-{number}-2-4.gif"
-    assert len(part.data) < len(made.data)
+    assert len(part.data) < len(file.data)
 
 
 async def test_it_shows_the_match_as_it_stood() -> None:
-    table, number, pictures = await begun(3)
+    table, number, pictures = await start_match(3)
     version = (await table.match(number)).version
-    before = await pictures.animate(await course(table, number), Look("en"))
+    rendered_animation_before = await pictures.animate(await course(table, number), Look("en"))
     await table.plays(number, 2)
-    again = await Pictures(table.store).animate(await course(table, number, version=version), Look("en"))
-    now = await pictures.animate(await course(table, number), Look("en"))
-    assert again.gif == before.gif
-    assert now.gif != before.gif
+    second_rendered_animation = await Pictures(table.store).animate(
+        await course(table, number, version=version), Look("en")
+    )
+    rendered_animation = await pictures.animate(await course(table, number), Look("en"))
+    assert second_rendered_animation.gif == rendered_animation_before.gif
+    assert rendered_animation.gif != rendered_animation_before.gif
 
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[RenderedAnimation]:
     """Return the animations that are drawn, in order."""
-    found: list[RenderedAnimation] = []
+    rendered_animations: list[RenderedAnimation] = []
     real = animations.Animations._make
 
     def counted(self: animations.Animations, *asked: object) -> RenderedAnimation:
-        found.append(real(self, *asked))  # type: ignore[arg-type]  # whatever it is asked
-        return found[-1]
+        rendered_animations.append(real(self, *asked))  # type: ignore[arg-type]  # whatever it is asked
+        return rendered_animations[-1]
 
     monkeypatch.setattr(animations.Animations, "_make", counted)
-    return found
+    return rendered_animations
 
 
 async def test_it_is_kept_for_the_next_who_asks(made: list[RenderedAnimation]) -> None:
-    table, number, pictures = await begun(3)
-    found = await course(table, number)
-    several = await asyncio.gather(*(pictures.animate(found, Look("en")) for _ in range(5)))
+    table, number, pictures = await start_match(3)
+    animation = await course(table, number)
+    several = await asyncio.gather(*(pictures.animate(animation, Look("en")) for _ in range(5)))
     assert len(made) == 1
-    assert all(each is made[0] for each in several)
-    await pictures.animate(found, Look("de"))
+    assert all(rendered_animation is made[0] for rendered_animation in several)
+    await pictures.animate(animation, Look("de"))
     assert len(made) == 2
 
 
 async def test_what_a_replay_in_chat_shows_is_drawn_once_whatever_happens_afterwards(
     made: list[RenderedAnimation],
 ) -> None:
-    table, number, pictures = await begun(4)
+    table, number, pictures = await start_match(4)
     files = Files(table.store, pictures)
 
     async def asks(text: str) -> bytes:
@@ -170,7 +179,7 @@ async def test_what_a_replay_in_chat_shows_is_drawn_once_whatever_happens_afterw
 
 
 async def test_turns_that_were_taken_back_are_drawn_no_more(made: list[RenderedAnimation]) -> None:
-    table, number, pictures = await begun(2)
+    table, number, pictures = await start_match(2)
     for turns in (1, 2):
         assert await pictures.animate(await course(table, number), Look("en")) == made[-1]
         assert len(made) == turns
@@ -181,26 +190,28 @@ async def test_turns_that_were_taken_back_are_drawn_no_more(made: list[RenderedA
 
 
 async def test_a_name_that_is_forgotten_is_in_none() -> None:
-    table, number, pictures = await begun(3)
-    before = await pictures.animate(await course(table, number), Look("en"))
+    table, number, pictures = await start_match(3)
+    rendered_animation_before = await pictures.animate(await course(table, number), Look("en"))
     await table.says("bob", "/forget me")
-    after = await course(table, number)
-    assert "Bob" in before.alternative or "Bob" not in after.cast.names
-    assert (await pictures.animate(after, Look("en"))).gif != before.gif or after.cast.names[1] == "Bob"
+    animation_after = await course(table, number)
+    assert "Bob" in rendered_animation_before.alternative or "Bob" not in animation_after.cast.names
+    assert (
+        await pictures.animate(animation_after, Look("en"))
+    ).gif != rendered_animation_before.gif or animation_after.cast.names[1] == "Bob"
 
 
 async def test_only_so_many_bytes_are_kept() -> None:
-    table, number, _ = await begun(3)
-    found = await course(table, number)
+    table, number, _ = await start_match(3)
+    animation = await course(table, number)
     few = animations.Animations(Pictures(table.store)._lines, max_kept=1)
     drawing = asyncio.Semaphore(1)
     for language in ("en", "de"):
-        await few.make(found, Look(language), drawing)
+        await few.make(animation, Look(language), drawing)
     assert len(few._kept) == 1
 
 
 async def test_what_was_never_played_isnt_shown() -> None:
-    table, number, pictures = await begun(2)
+    table, number, pictures = await start_match(2)
     with pytest.raises(NoSuchPicture):
         await course(table, number, first_ply=1, last_ply=9)
     for file in (File("replay", 99), File("replay", number, None, 0, 7)):

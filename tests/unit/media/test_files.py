@@ -38,13 +38,13 @@ def lines(made: FileContent) -> list[dict[str, Any]]:
 
 async def test_the_file_of_a_match_is_its_record_as_it_stood(table: Table) -> None:
     number = await table.start("ann", "bob")
-    told = await table.answer("bob", f"/export {number}")
+    message = await table.answer("bob", f"/export {number}")
     await table.says("ann", "c3")
-    assert told.file is not None
+    assert message.file is not None
 
-    made = await Files(table.store).make(told.file, 2, Look("en"))
-    assert (made.name, made.content_type) == ("match-1.json", "application/json")
-    assert json.loads(made.data)["log"] == [], "the turn came later"
+    file = await Files(table.store).make(message.file, 2, Look("en"))
+    assert (file.name, file.content_type) == ("match-1.json", "application/json")
+    assert json.loads(file.data)["log"] == [], "the turn came later"
     now = await Files(table.store).make(File("match", number), 2, Look("en"))
     assert json.loads(now.data) == await exported(table, number)
 
@@ -54,14 +54,14 @@ async def test_an_archive_is_one_record_a_line_each_by_itself_importable(table: 
         await imported(table, text)
     await table.start("ann", "bob", room="elsewhere")
     table.managers.add("mia")
-    told = await table.answer("mia", "/export all")
-    assert (told.code, values(told)["matches"]) == ("export-all", 3)
-    assert told.file is not None
+    message = await table.answer("mia", "/export all")
+    assert (message.code, values(message)["matches"]) == ("export-all", 3)
+    assert message.file is not None
 
-    made = await Files(table.store).make(told.file, 1, Look("en"))
-    assert made.name == "matches.jsonl"
-    assert [each["number"] for each in lines(made)] == [1, 2, 3]
-    assert (await imported(table, made.data.decode().splitlines()[0], room="third")).code == "imported"
+    file = await Files(table.store).make(message.file, 1, Look("en"))
+    assert file.name == "matches.jsonl"
+    assert [line["number"] for line in lines(file)] == [1, 2, 3]
+    assert (await imported(table, file.data.decode().splitlines()[0], room="third")).code == "imported"
 
 
 async def test_an_archive_is_for_those_who_manage_the_community(table: Table) -> None:
@@ -79,14 +79,16 @@ async def test_a_large_archive_comes_in_parts_and_a_huge_one_not_at_all(
     table.managers.add("mia")
     for _ in range(5):
         await table.start("ann", "bob")
-    said = [outgoing.message for outgoing in await table.says("mia", "/export all")]
+    messages = [outgoing.message for outgoing in await table.says("mia", "/export all")]
 
-    assert [(each.code, values(each)["part"], values(each)["here"]) for each in said] == [
+    assert [(message.code, values(message)["part"], values(message)["here"]) for message in messages] == [
         ("export-part", 1, 2), ("export-part", 2, 2), ("export-part", 3, 1),
     ]  # fmt: skip
-    made = [await Files(table.store).make(each.file, 1, Look("en")) for each in said if each.file is not None]
-    assert [each.name for each in made] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
-    assert [each["number"] for part in made for each in lines(part)] == [1, 2, 3, 4, 5]
+    made_files = [
+        await Files(table.store).make(message.file, 1, Look("en")) for message in messages if message.file is not None
+    ]
+    assert [file.name for file in made_files] == ["matches-1.jsonl", "matches-2.jsonl", "matches-3.jsonl"]
+    assert [each["number"] for part in made_files for each in lines(part)] == [1, 2, 3, 4, 5]
     monkeypatch.setattr("bot.features.records.exports.MAX_PARTS", 2)
     assert await table.codes("mia", "/export all") == ["refused.export-too-large"]
 
@@ -104,26 +106,26 @@ def test_a_file_that_grows_large_is_compressed(monkeypatch: pytest.MonkeyPatch) 
     writer = RecordsWriter()
     record = document.decode(json.loads(short_games()[0]))
     writer.lines(msgspec.structs.replace(record, number=number) for number in range(1, 1001))
-    made = writer.finish("matches.jsonl", "application/jsonl")
+    file = writer.finish("matches.jsonl", "application/jsonl")
 
-    assert (made.name, made.content_type) == ("matches.jsonl.gz", "application/gzip")
-    assert [each["number"] for each in lines(made)] == [*range(1, 1001)]
-    assert len(made.data) < len(gzip.decompress(made.data)) / 10
+    assert (file.name, file.content_type) == ("matches.jsonl.gz", "application/gzip")
+    assert [line["number"] for line in lines(file)] == [*range(1, 1001)]
+    assert len(file.data) < len(gzip.decompress(file.data)) / 10
 
 
 async def test_what_is_kept_of_somebody_is_for_them_alone(table: Table) -> None:
     number = await table.start("ann", "bob")
-    told = await table.answer("ann", "/privacy")
-    assert told.file is not None
+    message = await table.answer("ann", "/privacy")
+    assert message.file is not None
 
-    made = await Files(table.store).make(told.file, told.file.subject, Look("en"))
-    data = json.loads(made.data)
+    file = await Files(table.store).make(message.file, message.file.subject, Look("en"))
+    data = json.loads(file.data)
     assert data["player"][0]["name"] == "Ann"
-    assert [each["number"] for each in data["matches"]] == [number]
-    other = told.file.subject + 1
+    assert [match["number"] for match in data["matches"]] == [number]
+    other = message.file.subject + 1
     with pytest.raises(NoSuchFile):
-        await Files(table.store).make(told.file, other, Look("en"))
-    enclosed = await Files(table.store).attachment(told, other, Look("en"), 10**9)
+        await Files(table.store).make(message.file, other, Look("en"))
+    enclosed = await Files(table.store).attachment(message, other, Look("en"), 10**9)
     assert (enclosed.file, enclosed.note) == (None, "That file isn’t available any more. Please ask for a new one.")
 
 
@@ -147,12 +149,12 @@ def test_a_message_with_a_file_is_plain_data() -> None:
 
 
 async def test_of_many_records_at_once_some_are_refused() -> None:
-    told = records_messages.RecordTooLong(0)
-    reader = RecordReader(reads=lambda _text, _alive: told)
+    record_too_long = records_messages.RecordTooLong(0)
+    reader = RecordReader(reads=lambda _text, _alive: record_too_long)
     found = await asyncio.gather(*(reader("{}") for _ in range(8)))
 
-    assert [found.count(told), found.count(records_messages.RecordBusy())] == [5, 3]
-    assert await reader("{}") == told, "later there is room again"
+    assert [found.count(record_too_long), found.count(records_messages.RecordBusy())] == [5, 3]
+    assert await reader("{}") == record_too_long, "later there is room again"
 
 
 async def test_reading_a_long_record_keeps_nobody_waiting() -> None:

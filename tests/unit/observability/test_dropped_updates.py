@@ -16,8 +16,11 @@ UPDATE = Update("1", Sender("test", "ref", "ann", "Ann"), Place("lobby", "Lobby"
 
 async def test_what_several_processes_have_dropped_adds_up() -> None:
     store = MemoryStore()
-    one, other = DroppedUpdateCounter(store), DroppedUpdateCounter(store)
-    for counter, outcomes in ((one, [Drop.OFTEN, Drop.BANNED, "done"]), (other, [Drop.OFTEN, "failed", "duplicate"])):
+    one, other_dropped_update_counter = DroppedUpdateCounter(store), DroppedUpdateCounter(store)
+    for counter, outcomes in (
+        (one, [Drop.OFTEN, Drop.BANNED, "done"]),
+        (other_dropped_update_counter, [Drop.OFTEN, "failed", "duplicate"]),
+    ):
         for outcome in outcomes:
             counter.updated(UPDATE, outcome, 0.0)
         await counter.save()

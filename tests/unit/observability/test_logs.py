@@ -44,9 +44,9 @@ def _logging_as_before() -> Iterator[None]:
     ],
 )
 def test_secrets_are_hidden_however_they_are_spelled(text: str) -> None:
-    shown = ABOUT(text)
-    assert HIDDEN in shown
-    assert not any(secret in shown for secret in (TOKEN, "AbC", "hunter2", "hunter3"))
+    shown_text = ABOUT(text)
+    assert HIDDEN in shown_text
+    assert not any(secret in shown_text for secret in (TOKEN, "AbC", "hunter2", "hunter3"))
 
 
 def test_ordinary_words_and_what_is_not_set_hide_nothing() -> None:
@@ -61,9 +61,9 @@ def test_tracebacks_show_no_secret(form: str, capsys: pytest.CaptureFixture[str]
         int(TOKEN)
     except ValueError:
         logging.getLogger("stonepost.test").exception("failed with %s", TOKEN)
-    shown = capsys.readouterr().err
-    assert "with base 10: '***'" in shown
-    assert TOKEN not in shown
+    text = capsys.readouterr().err
+    assert "with base 10: '***'" in text
+    assert TOKEN not in text
 
 
 def test_an_uncaught_error_shows_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,9 +95,9 @@ async def test_at_debug_no_hop_to_the_database_writes_a_line(
     await store.read(lambda uow: uow.keys.get("name"))
     await store.close()
     logging.getLogger("stonepost.test").debug("this")
-    shown = capsys.readouterr().err
-    assert "stonepost.test" in shown
-    assert "aiosqlite" not in shown
+    text = capsys.readouterr().err
+    assert "stonepost.test" in text
+    assert "aiosqlite" not in text
 
 
 def test_of_a_thousand_lines_that_are_the_same_one_is_written(capsys: pytest.CaptureFixture[str]) -> None:

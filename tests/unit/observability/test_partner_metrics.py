@@ -15,7 +15,7 @@ def company() -> Company:
     return Company(Table())
 
 
-def counted(company: Company, figure: str) -> dict[str, float]:
+def figures(company: Company, figure: str) -> dict[str, float]:
     """Return a figure by kind, and by outcome if it has one."""
     found: dict[str, float] = {}
     for labels, value in re.findall(rf"^{figure}{{(.*)}} (.*)$", company.metrics.written().decode(), re.MULTILINE):
@@ -36,10 +36,10 @@ async def test_turns_hints_and_reviews_are_counted(company: Company) -> None:
     await table.says("ada", "/resign #1 confirm")
     await table.says("ada", "/review 1")
     await company.plays()
-    turns = counted(company, "stonepost_partner_turns_total")
+    turns = figures(company, "stonepost_partner_turns_total")
     assert turns == {"hint 4 done": 1, "turn 1 done": 1, "review 4 done": 2}
-    assert counted(company, "stonepost_partner_wait_seconds_sum")["turn"] == 3
-    assert {*counted(company, "stonepost_partner_seconds_count")} == {"hint", "turn", "review"}
+    assert figures(company, "stonepost_partner_wait_seconds_sum")["turn"] == 3
+    assert {*figures(company, "stonepost_partner_seconds_count")} == {"hint", "turn", "review"}
 
 
 async def test_what_fails_is_counted_too(company: Company) -> None:
@@ -55,4 +55,4 @@ async def test_what_fails_is_counted_too(company: Company) -> None:
     await table.says("ada", "/resign #1 confirm")
     await table.says("ada", "/review 1")
     await company.plays()
-    assert counted(company, "stonepost_partner_turns_total")["review 4 failed"] == 1
+    assert figures(company, "stonepost_partner_turns_total")["review 4 failed"] == 1

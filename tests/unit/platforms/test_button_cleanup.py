@@ -28,7 +28,7 @@ class Messenger:
         self.done.set()
 
 
-async def kept(store: MemoryStore) -> str | None:
+async def stored_value(store: MemoryStore) -> str | None:
     return await store.read(lambda uow: uow.keys.get("toy:worn"))
 
 
@@ -40,7 +40,7 @@ async def test_what_is_refused_for_now_is_tried_again() -> None:
     await messenger.done.wait()
     assert messenger.asked == [FIRST, FIRST]
     await cleanup.stop()
-    assert await kept(store) == "", "what is done isn't done again"
+    assert await stored_value(store) == "", "what is done isn't done again"
 
 
 async def test_the_next_run_goes_on_with_what_was_left() -> None:
@@ -51,14 +51,14 @@ async def test_the_next_run_goes_on_with_what_was_left() -> None:
     cleanup.begin([SECOND])
     await asyncio.sleep(0)
     await cleanup.stop()
-    assert await kept(store) == "7/1 -8/2"
+    assert await stored_value(store) == "7/1 -8/2"
 
-    later = Messenger()
-    cleanup = ButtonCleanup(later.remove, store, "toy")
+    later_messenger = Messenger()
+    cleanup = ButtonCleanup(later_messenger.remove, store, "toy")
     await cleanup.start()
-    await later.done.wait()
+    await later_messenger.done.wait()
     await cleanup.stop()
-    assert set(later.asked) == {FIRST, SECOND}
+    assert set(later_messenger.asked) == {FIRST, SECOND}
 
 
 async def test_buttons_in_a_room_that_is_closed_stay() -> None:
@@ -87,5 +87,5 @@ async def test_the_latest_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None
     cleanup = ButtonCleanup(messenger.remove, store, "toy")
     record = cleanup.schedule([FIRST, SECOND])
     await store.write(lambda uow: record(uow, ()))
-    assert await kept(store) == "-8/2"
+    assert await stored_value(store) == "-8/2"
     await cleanup.stop()

@@ -44,7 +44,7 @@ async def test_what_cannot_be_is_said_with_what_can_be_done(
     message = await table.answer(Somebody("ada", platform, private=True), typed)
     assert isinstance(message.content, kind)
     assert instead <= {action.code for action in message.actions}
-    said = chat.present(message, language)
-    assert "/" in said.text or said.buttons, "what can be done is named"
+    presentation = chat.present(message, language)
+    assert "/" in presentation.text or presentation.buttons, "what can be done is named"
     if "play-anyone" in instead:
         assert Play("luup") in [action.command for action in message.actions]

@@ -23,7 +23,7 @@ WIDTH = 320
 SAY = chat.words("en")
 
 
-def shown(file: bytes) -> list[tuple[Image.Image, float]]:
+def shown_frames(file: bytes) -> list[tuple[Image.Image, float]]:
     """Return the frames of a file as they are seen, each with its seconds."""
     with Image.open(BytesIO(file)) as opened:
         assert isinstance(opened, GifImagePlugin.GifImageFile)
@@ -45,13 +45,13 @@ def frames(game: Game, seed: int) -> Iterator[Frame]:
 @pytest.mark.parametrize("theme", sorted(THEMES))
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_every_frame_is_the_picture_of_its_board(game: Game, theme: str) -> None:
-    wanted = list(frames(game, 3))
-    seen = shown(animation(wanted, SAY, Style(width=WIDTH, theme=theme)))
+    wanted_frames = list(frames(game, 3))
+    seen = shown_frames(animation(wanted_frames, SAY, Style(width=WIDTH, theme=theme)))
 
-    assert [seconds for _, seconds in seen] == pytest.approx([round(frame.seconds, 2) for frame in wanted])
-    for (found, _), frame in zip(seen, wanted, strict=True):
+    assert [seconds for _, seconds in seen] == pytest.approx([round(frame.seconds, 2) for frame in wanted_frames])
+    for (found_image, _), frame in zip(seen, wanted_frames, strict=True):
         alone = image(frame.diagram, frame.caption, SAY, Style(width=WIDTH, theme=theme)).convert("RGB")
-        assert ImageChops.difference(found, alone).getbbox() is None, frame.caption.status
+        assert ImageChops.difference(found_image, alone).getbbox() is None, frame.caption.status
 
 
 def test_it_plays_again_and_again() -> None:
@@ -62,11 +62,13 @@ def test_it_plays_again_and_again() -> None:
 
 def test_a_board_like_the_one_before_only_lasts_longer() -> None:
     empty, caption = Diagram(hexagon(4)), Caption("Luup")
-    other = Diagram(hexagon(4), (Piece("d4", "neutral"),))
+    other_diagram = Diagram(hexagon(4), (Piece("d4", "neutral"),))
     file = animation(
-        [Frame(board, caption, 1) for board in (empty, empty, other, other, other)], SAY, Style(width=WIDTH)
+        [Frame(board, caption, 1) for board in (empty, empty, other_diagram, other_diagram, other_diagram)],
+        SAY,
+        Style(width=WIDTH),
     )
-    assert [seconds for _, seconds in shown(file)] == [2, 3]
+    assert [seconds for _, seconds in shown_frames(file)] == [2, 3]
 
 
 def test_only_what_changes_is_in_the_file() -> None:
@@ -74,7 +76,8 @@ def test_only_what_changes_is_in_the_file() -> None:
     cells = hexagon(6).cells
     boards = [Diagram(hexagon(6), tuple(Piece(cell, "neutral") for cell in cells[:count])) for count in range(40)]
     one, many = (
-        animation([Frame(board, caption, 1) for board in some], SAY, Style(width=480)) for some in (boards[:1], boards)
+        animation([Frame(board, caption, 1) for board in diagrams], SAY, Style(width=480))
+        for diagrams in (boards[:1], boards)
     )
     assert len(many) < 3 * len(one)
 
@@ -86,12 +89,12 @@ def test_without_a_frame_there_is_no_animation() -> None:
 
 def test_captures_are_marked_where_the_pieces_still_stand() -> None:
     board = hexagon(4)
-    after = Diagram(
+    diagram_after = Diagram(
         board,
         pieces=(Piece("a1", "black"), Piece("b2", "black")),
         last=("b2",),
         captured=(Piece("b2", "white"), Piece("c3", "white", 2)),
     )
-    before = before_captures(after)
-    assert before.pieces == (Piece("a1", "black"), Piece("b2", "black"), Piece("c3", "white", 2))
-    assert (before.reasons, before.captured, before.last) == (("b2", "c3"), (), ("b2",))
+    diagram_before = before_captures(diagram_after)
+    assert diagram_before.pieces == (Piece("a1", "black"), Piece("b2", "black"), Piece("c3", "white", 2))
+    assert (diagram_before.reasons, diagram_before.captured, diagram_before.last) == (("b2", "c3"), (), ("b2",))

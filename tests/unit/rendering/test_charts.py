@@ -37,14 +37,14 @@ def texts(chart: Chart, theme: str = "light") -> list[Text]:
 def test_no_text_leaves_the_picture_or_meets_another(chart: Chart, width: int, scale: int, language: str) -> None:
     canvas = draw_on_canvas(chart, chat.chart_words(language), Style(width=width, scale=scale))
     wide, high = canvas.size
-    found = [item for item in canvas.items if isinstance(item, Text)]
-    for text in found:
+    found_texts = [item for item in canvas.items if isinstance(item, Text)]
+    for text in found_texts:
         left, top, right, bottom = text.box
         assert 0 <= left < right <= wide, text
         assert 0 <= top < bottom <= high, text
-    for one, other in combinations(found, 2):
-        apart = one.box[2] <= other.box[0] or other.box[2] <= one.box[0]
-        assert apart or one.box[3] <= other.box[1] or other.box[3] <= one.box[1], (one, other)
+    for one, other_text in combinations(found_texts, 2):
+        apart = one.box[2] <= other_text.box[0] or other_text.box[2] <= one.box[0]
+        assert apart or one.box[3] <= other_text.box[1] or other_text.box[3] <= one.box[1], (one, other_text)
 
 
 @every_chart
@@ -137,8 +137,8 @@ def test_a_leaderboard_draws_25_rows_and_no_more() -> None:
 
 def test_where_places_are_left_out_there_is_a_gap() -> None:
     def high(*places: int) -> int:
-        shown = Section(tuple(Row(place, Name("Ann"), 1500, 80) for place in places))
-        return chart_size(Leaderboard(label("chart.standings"), None, (shown,)), ENGLISH)[1]
+        section = Section(tuple(Row(place, Name("Ann"), 1500, 80) for place in places))
+        return chart_size(Leaderboard(label("chart.standings"), None, (section,)), ENGLISH)[1]
 
     assert high(1, 2, 30) > high(1, 2, 3)
 
@@ -236,9 +236,9 @@ def test_a_leaderboard_is_told() -> None:
 
 
 def test_standings_of_several_games_name_each_game_once() -> None:
-    told = chart_alternative_text(standings(), ENGLISH)
-    assert told.startswith("Highest ratings, all communities: Criocha, 1. Bob the Builder: 1820 ±52")
-    assert [told.count(game) for game in ("Criocha", "Cropa", "Crumo", "Droched", "Luup")] == [1] * 5
+    text = chart_alternative_text(standings(), ENGLISH)
+    assert text.startswith("Highest ratings, all communities: Criocha, 1. Bob the Builder: 1820 ±52")
+    assert [text.count(game) for game in ("Criocha", "Cropa", "Crumo", "Droched", "Luup")] == [1] * 5
 
 
 def test_curves_are_told_from_where_to_where() -> None:
@@ -273,6 +273,8 @@ def test_two_players_head_to_head_are_told() -> None:
 @every_chart
 @pytest.mark.parametrize("words", [ENGLISH, GERMAN])
 def test_everything_is_in_words(chart: Chart, words: chat.Words) -> None:
-    told = chart_alternative_text(chart, words) + chart_text(chart, words) + "".join(text.text for text in texts(chart))
-    assert "chart" not in told.lower()
-    assert "{" not in told
+    told_text = (
+        chart_alternative_text(chart, words) + chart_text(chart, words) + "".join(text.text for text in texts(chart))
+    )
+    assert "chart" not in told_text.lower()
+    assert "{" not in told_text

@@ -56,18 +56,18 @@ def alike(one: Image.Image, two: Image.Image) -> bool:
 def test_every_alphabet_is_drawn_without_a_font_of_the_system(language: str) -> None:
     name = ALPHABETS[language]
     assert glyphs.clean(name, "Player 1") == name
-    shown = ink(name)
-    assert shown.getbbox() is not None
+    image = ink(name)
+    assert image.getbbox() is not None
     boxes = "".join("\U0010ffff" for _ in name)
-    assert not alike(shown, ink(boxes))
+    assert not alike(image, ink(boxes))
     for theme in THEMES:
         seats = SeatLine(name, "black", to_move=True), SeatLine("Bob", "white")
         nameless = SeatLine("Player 1", "black", to_move=True), SeatLine("Bob", "white")
-        drawn, plain = (
+        drawn_image, plain = (
             opened(picture(Diagram(hexagon(4)), Caption("Luup", 1, each), say, Style(theme=theme)))
             for each in (seats, nameless)
         )
-        assert ImageChops.difference(drawn, plain).getbbox() is not None
+        assert ImageChops.difference(drawn_image, plain).getbbox() is not None
 
 
 @shaped
@@ -90,15 +90,15 @@ def test_emoji_are_drawn_in_their_colours_and_those_of_several_parts_as_one() ->
     one = glyphs.text_width("🔥", "Regular", 40)
     assert glyphs.text_width("👩‍👩‍👧‍👦", "Regular", 40) == one == glyphs.text_width("🇩🇪", "Regular", 40)
     seats = SeatLine("🔥", "black"), SeatLine("Bob", "white")
-    shown = opened(picture(Diagram(hexagon(4)), Caption("Luup", 1, seats), say)).crop((80, 70, 140, 150))
-    pixels = shown.tobytes()
+    image = opened(picture(Diagram(hexagon(4)), Caption("Luup", 1, seats), say)).crop((80, 70, 140, 150))
+    pixels = image.tobytes()
     assert any(red > 200 and blue < 90 for red, blue in zip(pixels[::3], pixels[2::3], strict=True))
 
 
 @shaped
 def test_letters_of_a_word_are_joined_and_stand_where_they_belong() -> None:
-    joined, apart = ink("محمد"), "م ح م د"
-    assert joined.width < ink(apart).width
+    image, apart = ink("محمد"), "م ح م د"
+    assert image.width < ink(apart).width
     assert ink("कि").width < ink("क").width + ink("इ").width, "the vowel's sign goes before its consonant"
 
 

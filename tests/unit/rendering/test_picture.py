@@ -56,7 +56,7 @@ def spot(image: Image.Image, board: Board, cell: str, share: float = 0.55) -> Im
     return image.crop((round(x - reach), round(y - reach), round(x + reach), round(y + reach)))
 
 
-def changed(before: Image.Image, after: Image.Image, board: Board) -> set[str]:
+def changed_cells(before: Image.Image, after: Image.Image, board: Board) -> set[str]:
     """Return the cells in which two pictures differ."""
     return {
         cell
@@ -84,9 +84,9 @@ def test_a_picture_has_the_size_that_is_foretold(board: Board, width: int, scale
 
 def test_a_picture_at_scale_2_has_twice_the_pixels_and_more_detail() -> None:
     diagram = mid_game(hexagon(6), LOOKS, 30)
-    once, twice = draw(diagram), draw(diagram, scale=2)
-    assert twice.size == (once.width * 2, once.height * 2)
-    assert ImageChops.difference(twice, once.resize(twice.size)).getbbox() is not None
+    image, twice = draw(diagram), draw(diagram, scale=2)
+    assert twice.size == (image.width * 2, image.height * 2)
+    assert ImageChops.difference(twice, image.resize(twice.size)).getbbox() is not None
 
 
 def test_without_seats_there_is_no_room_for_cards() -> None:
@@ -128,11 +128,11 @@ def test_without_coordinates_the_same_board_stands_in_the_same_place(board: Boar
     diagram = Diagram(board)
     bare, usual = opened(picture(diagram, CAPTION, say, Style(coordinates=False))), draw(diagram)
     assert bare.size == usual.size
-    named = ImageChops.difference(bare, usual)
-    assert named.getbbox() is not None, "the letters and numbers are gone"
+    image = ImageChops.difference(bare, usual)
+    assert image.getbbox() is not None, "the letters and numbers are gone"
     for cell, (x, y) in cells(diagram, seats=bool(CAPTION.seats)).centres.items():
         spot = tuple(round(part * side) for part, side in zip((x, y), usual.size, strict=True))
-        assert colour(named, *spot) == (0, 0, 0), cell
+        assert colour(image, *spot) == (0, 0, 0), cell
 
 
 # What stands where
@@ -143,7 +143,7 @@ def test_a_stone_is_drawn_where_cells_says(board: Board) -> None:
     empty = draw(Diagram(board))
     for cell in (board.cells[0], board.cells[len(board.cells) // 2], board.cells[-1]):
         image = draw(Diagram(board, (Piece(cell, "black"),)))
-        assert changed(empty, image, board) == {cell}
+        assert changed_cells(empty, image, board) == {cell}
         x, y = cells(board).centres[cell]
         assert max(colour(image, round(x * image.width), round(y * image.height))) < 90
 
@@ -159,7 +159,7 @@ def test_places_are_the_same_at_every_scale() -> None:
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_marks_change_their_own_cell_only(board: Board, theme: str) -> None:
     plain = Diagram(board, (Piece("d4", "black"), Piece("e5", "white"), Piece("f6", "neutral")))
-    before = draw(plain, theme=theme)
+    image_before = draw(plain, theme=theme)
     changes = {
         "last": (dataclasses.replace(plain, last=("d4", "g3")), {"d4", "g3"}),
         "draft": (dataclasses.replace(plain, draft=("e5",)), {"e5"}),
@@ -173,13 +173,13 @@ def test_marks_change_their_own_cell_only(board: Board, theme: str) -> None:
         "height": (dataclasses.replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
     }
     for what, (diagram, where) in changes.items():
-        assert changed(before, draw(diagram, theme=theme), board) == where, what
+        assert changed_cells(image_before, draw(diagram, theme=theme), board) == where, what
 
 
 def test_names_are_drawn_in_empty_cells_when_asked_for() -> None:
     board = hexagon(5)
     diagram = Diagram(board, (Piece("d4", "black"),))
-    assert changed(draw(diagram), draw(diagram, names=True), board) == set(board.cells) - {"d4"}
+    assert changed_cells(draw(diagram), draw(diagram, names=True), board) == set(board.cells) - {"d4"}
 
 
 # Told apart without colour
@@ -227,8 +227,8 @@ def test_markers_and_marks_differ_in_shape() -> None:
     ]
     for index, one in enumerate(masks):
         assert one.getbbox() is not None
-        for other in masks[index + 1 :]:
-            differing = ImageChops.difference(one, other).histogram()[255]
+        for other_image in masks[index + 1 :]:
+            differing = ImageChops.difference(one, other_image).histogram()[255]
             assert differing > 0.05 * one.width * one.height
 
 
@@ -261,12 +261,12 @@ SEEN_BY = {
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_the_areas_of_two_sides_are_told_apart_whatever_the_eyes(theme: str, eyes: str) -> None:
     board = hexagon(5)
-    shown = draw(Diagram(board, areas=(Area("held", ("e5",), 1), Area("held", ("c3",), 2))), theme=theme)
+    image = draw(Diagram(board, areas=(Area("held", ("e5",), 1), Area("held", ("c3",), 2))), theme=theme)
     place = layout(board, 800, 1, seats=True)
 
     def seen(cell: str) -> list[float]:
         x, y = place.centres[cell]
-        there = colour(shown, x - place.pitch // 3, y)
+        there = colour(image, x - place.pitch // 3, y)
         return [sum(part * share for part, share in zip(there, row, strict=True)) for row in SEEN_BY[eyes]]
 
     for one, two in (("e5", "c3"), ("e5", "b2"), ("c3", "b2")):
@@ -277,9 +277,9 @@ def test_the_draft_differs_from_a_stone_that_lies() -> None:
     board = hexagon(5)
     for look in LOOKS:
         diagram = Diagram(board, (Piece("e5", look),))
-        lying, begun = draw(diagram), draw(dataclasses.replace(diagram, draft=("e5",)))
+        lying, image = draw(diagram), draw(dataclasses.replace(diagram, draft=("e5",)))
         difference = ImageChops.difference(
-            spot(lying, board, "e5", share=1), spot(begun, board, "e5", share=1)
+            spot(lying, board, "e5", share=1), spot(image, board, "e5", share=1)
         ).convert("L")
         assert sum(difference.histogram()[25:]) > 0.15 * difference.width * difference.height
 
@@ -290,8 +290,8 @@ def test_an_area_shows_on_a_stone_too_and_the_more_urgent_the_more(board: Board)
     plain = spot(draw(diagram), board, "e5", share=1)
     changed = []
     for tone in ("calm", "warning", "alarm"):
-        shown = draw(dataclasses.replace(diagram, areas=(Area("held", ("e5",), 1, tone=tone),)))
-        difference = ImageChops.difference(plain, spot(shown, board, "e5", share=1)).convert("L")
+        image = draw(dataclasses.replace(diagram, areas=(Area("held", ("e5",), 1, tone=tone),)))
+        difference = ImageChops.difference(plain, spot(image, board, "e5", share=1)).convert("L")
         changed.append(sum(value * count for value, count in enumerate(difference.histogram())))
     assert 0 < changed[0] < changed[1] < changed[2]
 
@@ -306,52 +306,52 @@ def test_what_is_shown_of_points_leaves_their_lines_and_dots_and_has_no_seams(si
         tuple(cell for cell in board.cells if cell[0] in "cdef" and 3 <= int(cell[1:]) <= 6),
         permanent=permanent,
     )
-    shown = draw(Diagram(board, areas=(area,)))
+    image = draw(Diagram(board, areas=(area,)))
     place = layout(board, 800, 1, seats=True)
     (left, bottom), (right, _) = place.centres["c3"], place.centres["f6"]
     tints = set()
     for x in range(left, right):  # along the line, and half a pitch above it, where four points meet
-        between = colour(shown, x, bottom - place.pitch // 2)
+        between = colour(image, x, bottom - place.pitch // 2)
         if colour(plain, x, bottom - place.pitch // 2) == LIGHT.surface:
             tints.add(between)
     assert len(tints) == 1
     assert LIGHT.surface not in tints
     beside = [x for x in range(left, right) if (x - left) % place.pitch in range(place.pitch // 3, place.pitch // 2)]
-    assert all(colour(plain, x, bottom) == colour(shown, x, bottom) == LIGHT.grid for x in beside)
+    assert all(colour(plain, x, bottom) == colour(image, x, bottom) == LIGHT.grid for x in beside)
 
 
 def test_an_owner_shows_in_the_outline_of_a_stone_that_was_taken() -> None:
     board = square(13)
-    taken = Diagram(board, captured=(Piece("d4", "white"),))
-    owned = dataclasses.replace(taken, areas=(Area("territory", ("d4",), 1),))
+    diagram = Diagram(board, captured=(Piece("d4", "white"),))
+    owned = dataclasses.replace(diagram, areas=(Area("territory", ("d4",), 1),))
     x, y = layout(board, 800, 1, seats=True).centres["d4"]
-    assert min(colour(draw(taken), x, y)) > 200
+    assert min(colour(draw(diagram), x, y)) > 200
     assert max(colour(draw(owned), x, y)) < 90
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])  # in high contrast it is all black, as lines are
 def test_a_small_black_stone_has_a_rim_that_is_seen(theme: str) -> None:
     board = square(17)
-    shown = spot(draw(Diagram(board, (Piece("d4", "black"),)), width=390, theme=theme), board, "d4", share=1)
-    line = grey(shown).crop((0, shown.height // 2, shown.width, shown.height // 2 + 1)).tobytes()
+    image = spot(draw(Diagram(board, (Piece("d4", "black"),)), width=390, theme=theme), board, "d4", share=1)
+    line = grey(image).crop((0, image.height // 2, image.width, image.height // 2 + 1)).tobytes()
     assert max(line) - min(line) > 50
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_small_black_stones_side_by_side_are_seen_as_two(theme: str) -> None:
     board = square(17)
-    shown = grey(draw(Diagram(board, (Piece("d4", "black"), Piece("d5", "black"))), width=390, theme=theme))
+    image = grey(draw(Diagram(board, (Piece("d4", "black"), Piece("d5", "black"))), width=390, theme=theme))
     (x, low), (_, high) = (layout(board, 390, 1, seats=True).centres[cell] for cell in ("d4", "d5"))
     beside = x + (low - high) // 5  # not on the line that joins them
-    line = shown.crop((beside, high, beside + 1, low)).tobytes()
+    line = image.crop((beside, high, beside + 1, low)).tobytes()
     assert max(line) - max(line[0], line[-1]) > 40
 
 
 def test_parts_of_the_board_lie_below_everything_and_differ() -> None:
     board = hexagon(5)
     ground = Area("corner", ("a1",), permanent=True), Area("edge", ("a2", "a3", "a4"), permanent=True)
-    plain, marked = draw(Diagram(board)), draw(Diagram(board, areas=ground))
-    a1, a3, e5 = (spot(marked, board, cell, share=0.9).tobytes() for cell in ("a1", "a3", "e5"))
+    plain, image = draw(Diagram(board)), draw(Diagram(board, areas=ground))
+    a1, a3, e5 = (spot(image, board, cell, share=0.9).tobytes() for cell in ("a1", "a3", "e5"))
     assert len({a1, a3, spot(plain, board, "a1", share=0.9).tobytes()}) == 3
     assert e5 == spot(plain, board, "e5", share=0.9).tobytes()
     stone = Diagram(board, (Piece("a1", "white"),))
@@ -365,8 +365,8 @@ def test_stones_beside_the_board_are_drawn_and_fit_into_small_pictures() -> None
     caption = replace(CAPTION, status="after 100 turns, and a long text besides")
     for width in (200, 360, 800):
         plain = draw(Diagram(board), caption, width=width)
-        shown = draw(Diagram(board, tallies=tallies), caption, width=width)
-        assert ImageChops.difference(plain, shown).getbbox()
+        image = draw(Diagram(board, tallies=tallies), caption, width=width)
+        assert ImageChops.difference(plain, image).getbbox()
     captured = Diagram(board, tallies=(Tally("prison", 3, 1, "white"),))
     assert ImageChops.difference(head(draw(Diagram(board))), head(draw(captured))).getbbox()
 
@@ -406,10 +406,10 @@ def test_numbers_show_beside_names_and_title() -> None:
 def test_in_a_game_with_markers_the_cards_show_whose_is_which() -> None:
     caption = Caption("Luup", 1, (SeatLine("A"), SeatLine("B")))
     board = hexagon(6)
-    without, begun = draw(Diagram(board), caption), draw(Diagram(board, markers=(Marker("a1", 1),)), caption)
+    image, begun_image = draw(Diagram(board), caption), draw(Diagram(board, markers=(Marker("a1", 1),)), caption)
     for left in (30, 417):
         box = (left, 75, left + 60, 135)
-        assert ImageChops.difference(without.crop(box), begun.crop(box)).getbbox()
+        assert ImageChops.difference(image.crop(box), begun_image.crop(box)).getbbox()
 
 
 AWKWARD = [
@@ -498,4 +498,4 @@ def test_a_board_that_is_tried_has_a_frame_and_never_looks_like_a_real_one(theme
         assert colour(real, x, y) == theme.paper
         assert colour(tried, x, y) == theme.accent
     board = cells(square(13))
-    assert changed(real, tried, square(13)) == set(), f"the cells are as they would be: {len(board.centres)}"
+    assert changed_cells(real, tried, square(13)) == set(), f"the cells are as they would be: {len(board.centres)}"

@@ -30,7 +30,7 @@ MOST_BYTES = 6000
 """Compressed, of a board of the usual size after 60 turns, with its overlays."""
 
 
-def drawn(diagram: Diagram, caption: Caption = CAPTION, **more: object) -> ET.Element:
+def draw_svg(diagram: Diagram, caption: Caption = CAPTION, **more: object) -> ET.Element:
     return ET.fromstring(board_svg(diagram, caption, say, **more))  # type: ignore[arg-type]  # noqa: S314 - our own
 
 
@@ -96,11 +96,11 @@ def full(board: Board) -> tuple[Diagram, dict[str, tuple[Area, ...]]]:
 
 @pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_cells_lie_as_in_the_picture(board: Board) -> None:
-    shown, place = centres(drawn(Diagram(board))), layout(board, 800, 1, seats=True)
+    shown, place = centres(draw_svg(Diagram(board))), layout(board, 800, 1, seats=True)
     assert shown.keys() == place.centres.keys() == set(board.cells)
-    own = board_layout(board)
+    own_layout = board_layout(board)
     for cell in board.cells:
-        ours = [(a - b) / unit for a, b, unit in zip(shown[cell], shown["a1"], (PITCH, own.rise), strict=True)]
+        ours = [(a - b) / unit for a, b, unit in zip(shown[cell], shown["a1"], (PITCH, own_layout.rise), strict=True)]
         theirs = [
             (a - b) / unit
             for a, b, unit in zip(place.centres[cell], place.centres["a1"], (place.pitch, place.rise), strict=True)
@@ -110,7 +110,7 @@ def test_cells_lie_as_in_the_picture(board: Board) -> None:
 
 @pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_cells_have_the_same_width_on_every_board_and_the_board_fills_its_box(board: Board) -> None:
-    svg, place = drawn(Diagram(board)), board_layout(board)
+    svg, place = draw_svg(Diagram(board)), board_layout(board)
     assert place.pitch == PITCH
     _, top, width, height = map(int, svg.get("viewBox", "").split())
     assert (top, width, height) == (0, place.width, place.height)
@@ -122,7 +122,7 @@ def test_cells_have_the_same_width_on_every_board_and_the_board_fills_its_box(bo
 
 @pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_without_coordinates_the_board_fills_its_box_and_cells_stay_in_place(board: Board) -> None:
-    whole, svg = drawn(Diagram(board)), drawn(Diagram(board), coordinates=False)
+    whole, svg = draw_svg(Diagram(board)), draw_svg(Diagram(board), coordinates=False)
     assert on_cells(svg) == on_cells(whole)
     assert centres(svg) == centres(whole)
     assert not list(svg.iter(f"{SVG}text"))
@@ -135,9 +135,9 @@ def test_without_coordinates_the_board_fills_its_box_and_cells_stay_in_place(boa
 
 def test_cells_stand_in_the_order_of_reading() -> None:
     for board in (hexagon(5), square(9)):
-        found = list(centres(drawn(Diagram(board))).values())
+        found = list(centres(draw_svg(Diagram(board))).values())
         assert found == sorted(found, key=lambda each: (each[1], each[0]))
-    assert list(centres(drawn(Diagram(square(9)))))[:2] == ["a9", "b9"]
+    assert list(centres(draw_svg(Diagram(square(9)))))[:2] == ["a9", "b9"]
 
 
 # What a page needs
@@ -147,7 +147,7 @@ def test_cells_stand_in_the_order_of_reading() -> None:
 @pytest.mark.parametrize("playable", [True, False])
 def test_a_board_refers_to_symbols_only_and_has_no_style_of_its_own(board: Board, *, playable: bool) -> None:
     diagram, overlays = full(board)
-    svg = drawn(diagram, overlays=overlays, shown_overlay="calm", playable=playable, names=True, result=True)
+    svg = draw_svg(diagram, overlays=overlays, shown_overlay="calm", playable=playable, names=True, result=True)
     defined = Counter(element.get("id") for element in symbols().iter() if element.get("id"))
     assert max(defined.values()) == 1
     for element in (*svg.iter(), *symbols().iter()):
@@ -169,7 +169,7 @@ def test_the_style_sheet_colours_every_class_that_boards_have(board: Board) -> N
     ruled = set(re.findall(r"\.([a-z][a-z0-9-]*)", sheet))
     seats = replace(CAPTION, seats=(SeatLine("Alice"), SeatLine("Bob", won=True)))
     for caption in (CAPTION, seats):
-        svg = drawn(diagram, caption, overlays=overlays, names=True, result=True)
+        svg = draw_svg(diagram, caption, overlays=overlays, names=True, result=True)
         for element in (*svg.iter(), *symbols().iter()):
             for name in element.get("class", "").split():
                 if name.partition("-")[0] in {"fill", "line", "stop", "b"}:
@@ -200,7 +200,7 @@ def test_colours_are_those_of_the_themes() -> None:
 @pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
 def test_marks_change_their_own_cell_only(board: Board) -> None:
     plain = Diagram(board, (Piece("d4", "black"), Piece("e5", "white"), Piece("f6", "neutral")))
-    before = on_cells(drawn(plain))
+    before = on_cells(draw_svg(plain))
     changes = {
         "last": (dataclasses.replace(plain, last=("d4", "g3")), {"d4", "g3"}),
         "draft": (dataclasses.replace(plain, draft=("e5",)), {"e5"}),
@@ -211,13 +211,13 @@ def test_marks_change_their_own_cell_only(board: Board) -> None:
         "height": (dataclasses.replace(plain, pieces=(Piece("d4", "black", 4), *plain.pieces[1:])), {"d4"}),
     }
     for what, (diagram, where) in changes.items():
-        after = on_cells(drawn(diagram))
+        after = on_cells(draw_svg(diagram))
         assert {cell for cell in board.cells if before[cell] != after[cell]} == where, what
 
 
 def test_a_stone_is_a_symbol_and_a_stack_has_its_number() -> None:
     diagram = Diagram(hexagon(6), (Piece("d4", "black"), Piece("e5", "white", 3), Piece("f6", "white", 40)))
-    shown = on_cells(drawn(diagram))
+    shown = on_cells(draw_svg(diagram))
     assert b'href="#b-black"' in shown["d4"]
     assert b'href="#b-white-3"' in shown["e5"]
     assert b">40</" in shown["f6"]
@@ -232,7 +232,7 @@ def test_a_cell_off_the_board_is_refused() -> None:
 
 def test_names_of_empty_cells_are_shown_when_asked_for() -> None:
     diagram = Diagram(hexagon(5), (Piece("d4", "black"),), areas=(Area("looped", ("e5",)),))
-    shown = on_cells(drawn(diagram, names=True))
+    shown = on_cells(draw_svg(diagram, names=True))
     assert {cell for cell, inside in shown.items() if f">{cell}<".encode() in inside} == set(shown) - {"d4", "e5"}
 
 
@@ -244,35 +244,37 @@ def test_overlays_are_hidden_but_for_the_one_that_is_shown(board: Board) -> None
     diagram, overlays = full(board)
     for shown in ("", "calm"):
         groups = [
-            each for each in drawn(diagram, overlays=overlays, shown_overlay=shown).iter() if each.get("data-overlay")
+            element
+            for element in draw_svg(diagram, overlays=overlays, shown_overlay=shown).iter()
+            if element.get("data-overlay")
         ]
-        assert {each.get("data-overlay") for each in groups} == {"calm", "worse"}
-        for each in groups:
-            assert (each.get("hidden") is None) == (each.get("data-overlay") == shown)
-            assert len(each)
+        assert {element.get("data-overlay") for element in groups} == {"calm", "worse"}
+        for element in groups:
+            assert (element.get("hidden") is None) == (element.get("data-overlay") == shown)
+            assert len(element)
 
 
 @pytest.mark.parametrize("board", [hexagon(6), square(13)], ids=repr)
 def test_an_overlay_leaves_the_cells_as_they_are(board: Board) -> None:
     diagram, overlays = full(board)
-    assert on_cells(drawn(diagram)) == on_cells(drawn(diagram, overlays=overlays, shown_overlay="calm"))
+    assert on_cells(draw_svg(diagram)) == on_cells(draw_svg(diagram, overlays=overlays, shown_overlay="calm"))
 
 
 def test_numbers_of_an_overlay_are_drawn_above_pieces_and_inside_the_last_turns_mark() -> None:
     diagram = Diagram(hexagon(5), (Piece("d4", "black"), Piece("d5", "black")), last=("d4",))
     overlays = {"groups": (Area("growing", ("d4", "d5"), 1, counted=True),)}
-    top = drawn(diagram, overlays=overlays)[-1]
+    top = draw_svg(diagram, overlays=overlays)[-1]
     assert top.get("data-overlay") == "groups"
     x, y = map(str, board_layout(hexagon(5)).centres["d4"])
-    there = [each.get("href") for each in top if (each.get("x"), each.get("y")) == (x, y)]
+    there = [element.get("href") for element in top if (element.get("x"), element.get("y")) == (x, y)]
     assert there == ["#b-black", "#b-last-black-around-1"]
     assert [text.text for text in top.iter(f"{SVG}text")] == ["2", "2"]
 
 
 def test_on_a_square_board_areas_lie_below_the_lines() -> None:
     diagram = Diagram(square(9), areas=(Area("corner", ("a1",), permanent=True),))
-    svg = drawn(diagram, overlays={"held": (Area("held", ("c3", "c4"), 1),)})
-    order = [each.get("class", "").split()[0] for each in svg]
+    svg = draw_svg(diagram, overlays={"held": (Area("held", ("c3", "c4"), 1),)})
+    order = [element.get("class", "").split()[0] for element in svg]
     assert order == ["ground", "labels", "features", "overlay", "lines", "features", "overlay", "cells"]
 
 
@@ -281,13 +283,15 @@ def test_on_a_square_board_areas_lie_below_the_lines() -> None:
 
 def test_a_picture_has_its_alternative_text_and_a_playable_board_a_label_for_each_cell() -> None:
     diagram = Diagram(hexagon(5), (Piece("d4", "black"),))
-    svg = drawn(diagram)
+    svg = draw_svg(diagram)
     assert svg.get("role") == "img"
     assert "1 black stone" in svg.get("aria-label", "")
-    assert not [each for each in svg.iter() if each.get("role") == "button"]
-    svg = drawn(diagram, playable=True)
+    assert not [element for element in svg.iter() if element.get("role") == "button"]
+    svg = draw_svg(diagram, playable=True)
     assert svg.get("role") == "group"
-    labels = {each.get("data-cell"): each.get("aria-label") for each in svg.iter() if each.get("role") == "button"}
+    labels = {
+        element.get("data-cell"): element.get("aria-label") for element in svg.iter() if element.get("role") == "button"
+    }
     assert labels.keys() == set(diagram.board.cells)
     assert labels["d4"] == "d4, black stone"
 
@@ -295,7 +299,7 @@ def test_a_picture_has_its_alternative_text_and_a_playable_board_a_label_for_eac
 @pytest.mark.parametrize("name", ['<b onclick="x">&amp;\'', "]]>", "שלום", "W" * 400, "👩‍👩‍👧‍👦", ""])
 def test_names_are_text(name: str) -> None:
     seats = SeatLine(name, "black", won=True), SeatLine("Bob", "white")
-    svg = drawn(Diagram(hexagon(5)), Caption(name, 12, seats, name), result=True)
+    svg = draw_svg(Diagram(hexagon(5)), Caption(name, 12, seats, name), result=True)
     assert svg[-1].get("class") == "result"
     assert name[:20] in "".join(svg[-1].itertext())
     assert name[:20] in svg.get("aria-label", "")
@@ -304,22 +308,22 @@ def test_names_are_text(name: str) -> None:
 def test_the_result_stands_above_the_board_and_moves_no_cell() -> None:
     diagram = Diagram(hexagon(5), (Piece("d4", "black"),))
     seats = SeatLine("Alice", "black", won=True), SeatLine("Bob", "white")
-    without, svg = drawn(diagram), drawn(diagram, Caption("Cropa", 12, seats, "6 : 4"), result=True)
+    element, svg = draw_svg(diagram), draw_svg(diagram, Caption("Cropa", 12, seats, "6 : 4"), result=True)
     assert "".join(svg[-1].itertext()) == "\u2068Alice\u2069  ·  6 : 4"
-    assert [each.get("href") for each in svg[-1].iter(f"{SVG}use")] == ["#b-star", "#b-black"]
-    assert centres(svg) == centres(without)
+    assert [element.get("href") for element in svg[-1].iter(f"{SVG}use")] == ["#b-star", "#b-black"]
+    assert centres(svg) == centres(element)
     _, top, _, height = map(int, svg.get("viewBox", "").split())
     assert top < 0
     assert top + height == board_layout(diagram.board).height
-    drawn_match = drawn(diagram, Caption("Cropa", 12, SEATS, "a draw"), result=True)
+    drawn_match = draw_svg(diagram, Caption("Cropa", 12, SEATS, "a draw"), result=True)
     assert "".join(drawn_match[-1].itertext()) == "a draw"
 
 
 def test_a_board_that_is_only_tried_has_a_frame_all_around() -> None:
     diagram = Diagram(hexagon(5))
-    assert "tried" not in {each.get("class") for each in drawn(diagram)}
+    assert "tried" not in {element.get("class") for element in draw_svg(diagram)}
     for result, coordinates in ((True, True), (False, True), (True, False)):
-        svg = drawn(diagram, replace(CAPTION, tried=True), result=result, coordinates=coordinates)
+        svg = draw_svg(diagram, replace(CAPTION, tried=True), result=result, coordinates=coordinates)
         left, top, width, height = map(int, svg.get("viewBox", "").split())
         frame = svg[-1]
         assert frame.get("class") == "tried"
@@ -341,13 +345,13 @@ def test_numbers_beside_the_board() -> None:
 def test_a_board_of_the_usual_size_is_small_enough(game: rules.Game) -> None:
     look: tuple[StoneColour | None, ...] = ("black", "white") if game.coloured else (None, None)
     caption = Caption(game.key, 12, (SeatLine("Alice", look[0]), SeatLine("Bob", look[1])))  # type: ignore[arg-type]  # a look by its name
-    *_, last = islice(at_random(game.start(), random.Random(2), 999), TURNS)
-    overlays = {name: last.overlay(name) for name in last.overlays}
+    *_, last_position = islice(at_random(game.start(), random.Random(2), 999), TURNS)
+    overlays = {name: last_position.overlay(name) for name in last_position.overlays}
 
     def words(code: str, params: object) -> str:
         return f"{code} {params}"
 
-    found = board_svg(last.diagram(), caption, words, overlays=overlays, playable=True)
+    found = board_svg(last_position.diagram(), caption, words, overlays=overlays, playable=True)
     assert len(gzip.compress(found.encode())) < MOST_BYTES
 
 

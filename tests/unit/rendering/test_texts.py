@@ -125,8 +125,8 @@ def test_alternative_text_tells_of_loops_markers_and_totals() -> None:
 
 def test_alternative_text_counts_the_pieces_of_stacks() -> None:
     diagram = Diagram(hexagon(5), (Piece("a1", "black", 3), Piece("b1", "black")))
-    said = alternative_text(diagram, Caption("Crumo"), say)
-    assert said == "Crumo, hexagon board of size 5: 2 black stacks of 4 pieces in all."
+    text = alternative_text(diagram, Caption("Crumo"), say)
+    assert text == "Crumo, hexagon board of size 5: 2 black stacks of 4 pieces in all."
 
 
 def test_alternative_text_of_an_empty_board() -> None:
@@ -192,8 +192,8 @@ def test_the_name_of_a_cell_is_told_once_whatever_a_player_is_called() -> None:
 
 
 def test_a_board_that_is_tried_says_so_before_all_else() -> None:
-    tried = Caption("Cropa", 12, (SeatLine("Alice", "black"), SeatLine("Bob", "white")), "turn 14", tried=True)
-    told = alternative_text(Diagram(hexagon(5)), tried, say)
-    assert told.startswith("Cropa #12, hexagon board of size 5: only tried; no stones")
-    assert told.count("only tried") == 1
-    assert "only tried" in text_board(Diagram(hexagon(5)), tried, say)
+    caption = Caption("Cropa", 12, (SeatLine("Alice", "black"), SeatLine("Bob", "white")), "turn 14", tried=True)
+    text = alternative_text(Diagram(hexagon(5)), caption, say)
+    assert text.startswith("Cropa #12, hexagon board of size 5: only tried; no stones")
+    assert text.count("only tried") == 1
+    assert "only tried" in text_board(Diagram(hexagon(5)), caption, say)

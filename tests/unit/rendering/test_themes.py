@@ -115,5 +115,5 @@ def test_the_areas_of_the_sides_and_what_warns_are_told_apart_whatever_the_eyes(
         ]
 
     areas = [tints.SURFACE, *(tints.pale(side_tint(look), AREA) for look in figures.LOOKS[:2])]
-    for one, other in combinations(areas, 2):
-        assert max(abs(a - b) for a, b in zip(seen(one), seen(other), strict=True)) > 0.05, (one, other)
+    for one, other_tint in combinations(areas, 2):
+        assert max(abs(a - b) for a, b in zip(seen(one), seen(other_tint), strict=True)) > 0.05, (one, other_tint)

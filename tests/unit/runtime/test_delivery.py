@@ -263,8 +263,12 @@ async def test_waiting_turns_are_skipped_once_a_later_board_waits_too() -> None:
     assert await desk.pending() == 6, "nothing has waited for long"
     desk.clock.pass_(seconds=61)
     await desk.delivery.round()
-    contents = await desk.store.read(lambda uow: [each.message.content for each in uow.outbox.waiting()])
-    assert [each.steps if isinstance(each, TurnAnnounced) else each.entry for each in contents] == ["c1", "b2", "talk"]
+    contents = await desk.store.read(lambda uow: [outgoing.message.content for outgoing in uow.outbox.waiting()])
+    assert [content.steps if isinstance(content, TurnAnnounced) else content.entry for content in contents] == [
+        "c1",
+        "b2",
+        "talk",
+    ]
 
 
 @pytest.mark.parametrize("answers", [(), (None, RetryLater("wait", seconds=0.6))], ids=["paced", "refused"])
@@ -335,12 +339,12 @@ async def test_what_a_platform_keeps_of_a_message_is_written_with_its_being_said
 async def test_one_that_can_t_be_recorded_holds_up_no_other_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.runtime.delivery.FIRST_DELAY", timedelta())
     desk = Desk()
-    bad = await desk.say(["one", "two"], "a")
+    room = await desk.say(["one", "two"], "a")
     await desk.say(["three"], "b")
 
     async def deliver(outgoing: Outgoing) -> OnSent | None:
         desk.platform.said.append(outgoing.message.code)
-        return refuse if outgoing.room == bad else None
+        return refuse if outgoing.room == room else None
 
     def refuse(_work: UnitOfWork) -> None:
         raise ValueError("too much")
@@ -358,13 +362,13 @@ async def test_whoever_is_on_move_counts_as_told_once_the_message_is_delivered()
     table = Table()
     number = await match(table, "alice", "bob")
     await table.update("alice", Move("e5", number))
-    before = await table.match(number)
-    assert before.told is not None
-    assert before.told.turn < before.clock.turn
+    match_before = await table.match(number)
+    assert match_before.told is not None
+    assert match_before.told.turn < match_before.clock.turn
     table.clock.pass_(minutes=5)
     await Delivery(table.store, Recorder(), table.clock, CommitNotifier()).round()
-    found = await table.match(number)
-    assert found.told == TurnNotice(found.clock.turn, table.clock.now())
+    found_match = await table.match(number)
+    assert found_match.told == TurnNotice(found_match.clock.turn, table.clock.now())
 
 
 async def test_what_is_on_its_way_when_we_are_stopped_is_kept_as_said() -> None:

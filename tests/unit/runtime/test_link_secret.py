@@ -16,14 +16,14 @@ def token(links: ShareLinks) -> str:
 async def test_it_is_written_beside_the_database_once(tmp_path: Path) -> None:
     store, file = MemoryStore(), tmp_path / "stonepost.db"
     file.touch()
-    first, again = [await share_links(store, {}, file) for _ in range(2)]
-    assert token(first) == token(again)
+    first_share_links, second_share_links = [await share_links(store, {}, file) for _ in range(2)]
+    assert token(first_share_links) == token(second_share_links)
     secret = tmp_path / "stonepost.db.secret"
     assert secret.stat().st_mode & 0o777 == 0o600
     assert await store.read(lambda uow: uow.keys.get("share:secret")) is None
 
     secret.unlink()
-    assert token(await share_links(store, {}, file)) != token(first)
+    assert token(await share_links(store, {}, file)) != token(first_share_links)
 
 
 async def test_one_that_is_given_counts(tmp_path: Path) -> None:

@@ -160,9 +160,9 @@ async def test_each_delivers_its_own_and_what_nobody_owns_once() -> None:
     for member, code in ((one, "1"), (two, "2"), (one, "3"), (None, "4"), (two, "5")):
         await club.say(member, code)
     heard: list[str] = []
-    first, second = Recorder(), Recorder()
-    first.said = second.said = heard
-    deliveries = club.delivery(one, first), club.delivery(two, second)
+    first_recorder, second_recorder = Recorder(), Recorder()
+    first_recorder.said = second_recorder.said = heard
+    deliveries = club.delivery(one, first_recorder), club.delivery(two, second_recorder)
     while await club.store.read(lambda uow: uow.outbox.pending()):
         for delivery in deliveries:
             await delivery.round()

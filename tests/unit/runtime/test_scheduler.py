@@ -67,8 +67,8 @@ async def test_a_machine_s_clock_that_is_set_costs_nobody_time(hours: int) -> No
     await scheduler.tick()
     table.clock.time = clock.now()
     assert await left(table, number) == 2.0
-    said = await table.delivered()
-    assert [(outgoing.message.code, values(outgoing.message)["why"]) for outgoing in said] == [
+    messages = await table.delivered()
+    assert [(outgoing.message.code, values(outgoing.message)["why"]) for outgoing in messages] == [
         ("time-given-back", "machine-clock")
     ]
 

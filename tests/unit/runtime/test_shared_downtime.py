@@ -36,15 +36,15 @@ class Table(OneTable):
 
 async def test_a_process_that_joins_others_gives_nothing_back() -> None:
     table = Table()
-    first = table.process()
-    await first.wake()
+    first_scheduler = table.process()
+    await first_scheduler.wake()
     number = await match(table, "alice", "bob")
-    before = await table.match(number)
+    match_before = await table.match(number)
     table.run(seconds=25)
     await table.process().wake()
     table.run(seconds=45)
     await table.process().wake()
-    assert await table.match(number) == before
+    assert await table.match(number) == match_before
     assert await table.delivered() == []
 
 

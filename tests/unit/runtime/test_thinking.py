@@ -35,7 +35,7 @@ async def thinker() -> AsyncIterator[Thinker]:
     thinker.close()
 
 
-def gone(pid: int) -> bool:
+def wait_for_end(pid: int) -> bool:
     """Wait for the end of a process; return whether it ended in time."""
     for _ in range(600):
         try:
@@ -62,9 +62,9 @@ def worker_of_a_killed_program(script: Path) -> int:
 
 async def test_it_starts_with_the_first_question_and_answers_as_anywhere_else(thinker: Thinker) -> None:
     assert thinker.pid is None
-    found = await thinker.answer(QUESTION)
-    assert found.advice == answer(QUESTION, 60).advice
-    assert not found.gives_up
+    turn_answer = await thinker.answer(QUESTION)
+    assert turn_answer.advice == answer(QUESTION, 60).advice
+    assert not turn_answer.gives_up
     pid = thinker.pid
     await thinker.answer(QUESTION)
     assert thinker.pid == pid, "the same process thinks on"
@@ -119,5 +119,5 @@ async def test_it_ends_with_the_program_however_that_ends(thinker: Thinker, tmp_
     pid = thinker.pid
     thinker.close()
     assert pid is not None
-    assert await asyncio.to_thread(gone, pid)
-    assert gone(await asyncio.to_thread(worker_of_a_killed_program, tmp_path / "program.py"))
+    assert await asyncio.to_thread(wait_for_end, pid)
+    assert wait_for_end(await asyncio.to_thread(worker_of_a_killed_program, tmp_path / "program.py"))

@@ -84,7 +84,7 @@ def test_only_secrets_can_be_files(tmp_path: Path) -> None:
     ],
 )
 def test_the_address_of_the_page_is_one(address: str, good: bool) -> None:
-    [setting] = [each for each in COMMON if each.name == "STONEPOST_WEB_ADDRESS"]
+    [setting] = [setting for setting in COMMON if setting.name == "STONEPOST_WEB_ADDRESS"]
     if good:
         assert setting.read(address) == address
     else:

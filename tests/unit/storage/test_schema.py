@@ -44,9 +44,9 @@ ASYNCPG = asyncpg.dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy's
 STATEMENTS: dict[str, Statement] = {
     f"{module.__name__}.{name}": value
     for module in (
-        import_module(found.name)
-        for found in walk_packages(storage.__path__, "storage.")
-        if ".migrations." not in found.name
+        import_module(walk_package.name)
+        for walk_package in walk_packages(storage.__path__, "storage.")
+        if ".migrations." not in walk_package.name
     )
     for name, value in vars(module).items()
     if isinstance(value, Select | CompoundSelect | Insert | Update | Delete | Upsert) and not name.startswith("_")

@@ -49,9 +49,9 @@ async def match() -> Match:
     await table.says("bob", "/help")
     await table.says("alice", "/play cropa @bob untimed me first")
     await table.says("bob", "/accept")
-    found = await table.store.read(lambda uow: uow.matches.get(1))
-    assert found is not None
-    return found
+    found_match = await table.store.read(lambda uow: uow.matches.get(1))
+    assert found_match is not None
+    return found_match
 
 
 def labels(payload: Payload) -> list[list[str]]:
@@ -83,9 +83,9 @@ def test_in_private_only_who_is_to_move_hears_a_sound() -> None:
 
 
 def test_a_group_hears_only_what_calls_somebody_there() -> None:
-    told = Message(help_messages.HelpShown())
-    offer = replace(told, actions=(Action("accept", Accept(12)),))
-    assert FORMATTER.format_message(told, Look("en")).silent
+    message = Message(help_messages.HelpShown())
+    offer = replace(message, actions=(Action("accept", Accept(12)),))
+    assert FORMATTER.format_message(message, Look("en")).silent
     assert not FORMATTER.format_message(offer, Look("en")).silent
     assert FORMATTER.format_message(replace(offer, standing=True), Look("en")).silent
 
@@ -137,8 +137,8 @@ def test_what_each_of_two_can_do_is_one_button_for_a_group() -> None:
 
 
 def test_an_invitation_has_the_link_and_ways_to_pass_it_on() -> None:
-    told, rows = FORMATTER.invitation(3, "ABCDEFGHIJ23", "en")
-    assert "https://t.me/some_bot?start=c3-ABCDEFGHIJ23" in told
+    text, rows = FORMATTER.invitation(3, "ABCDEFGHIJ23", "en")
+    assert "https://t.me/some_bot?start=c3-ABCDEFGHIJ23" in text
     (share, copy), (code,) = rows
     assert (share.share, copy.copy) == ("3", "https://t.me/some_bot?start=c3-ABCDEFGHIJ23")
     assert SIGNER.read(code.data or "") == TypedCommand("/invitation #3")
@@ -194,27 +194,31 @@ async def test_what_was_asked_and_tried_out_is_kept() -> None:
 
 async def test_every_prompt_keeps_its_match_ply_and_purpose() -> None:
     store = MemoryStore()
-    first, second, third = TurnForm("preview", 12, 7), TurnForm("preview", 12, 7), TurnForm("move", 13, 2)
-    for message, form in enumerate((first, second, third), 5):
+    first_turn_form, second_turn_form, third_turn_form = (
+        TurnForm("preview", 12, 7),
+        TurnForm("preview", 12, 7),
+        TurnForm("move", 13, 2),
+    )
+    for message, form in enumerate((first_turn_form, second_turn_form, third_turn_form), 5):
         await store.write(lambda uow, form=form: keep_prompt(uow, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy can't infer such a lambda
         await store.write(lambda uow, form=form, message=message: keep_prompt(uow, 7, 7, Prompt(message, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
     kept = await store.read(lambda uow: prompts_to(uow, 7, 7))
-    assert kept == (Prompt(5, first), Prompt(6, second), Prompt(7, third))
+    assert kept == (Prompt(5, first_turn_form), Prompt(6, second_turn_form), Prompt(7, third_turn_form))
 
 
 async def test_a_prompt_whose_id_was_lost_is_told_by_its_match() -> None:
     store = MemoryStore()
     for form in (TurnForm("preview", 12, 7), TurnForm("move", 12, 7), TurnForm("move", 13, 2)):
         await store.write(lambda uow, form=form: keep_prompt(uow, 7, 7, Prompt(0, form)))  # type: ignore[misc]  # mypy infers no lambda with defaults
-    found = await store.read(lambda uow: [prompt_of(uow, 7, 7, 99, number) for number in (12, 13, 14, None)])
-    assert found == [Prompt(0, TurnForm("preview", 12, 7)), Prompt(0, TurnForm("move", 13, 2)), None, None]
+    prompts = await store.read(lambda uow: [prompt_of(uow, 7, 7, 99, number) for number in (12, 13, 14, None)])
+    assert prompts == [Prompt(0, TurnForm("preview", 12, 7)), Prompt(0, TurnForm("move", 13, 2)), None, None]
 
 
 async def test_only_the_latest_prompts_are_kept() -> None:
     store = MemoryStore()
     for message in range(1, MAX_PROMPTS + 3):
         await store.write(lambda uow, message=message: keep_prompt(uow, 7, 7, Prompt(message, TurnForm("move", 1, 0))))  # type: ignore[misc]  # mypy infers no lambda with defaults
-    assert [each.message for each in await store.read(lambda uow: prompts_to(uow, 7, 7))] == list(
+    assert [prompt.message for prompt in await store.read(lambda uow: prompts_to(uow, 7, 7))] == list(
         range(3, MAX_PROMPTS + 3)
     )
 

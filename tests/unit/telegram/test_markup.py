@@ -25,15 +25,15 @@ def test_html_in_a_name_is_only_text() -> None:
 
 
 def test_no_name_is_an_address_or_a_mention() -> None:
-    told = safe("@durov https://evil.example t.me/evil 3.5 e.g.")
+    text = safe("@durov https://evil.example t.me/evil 3.5 e.g.")
     for address in ("@durov", "https://", "evil.example", "t.me"):
-        assert address not in told
-    assert "3.5" in told
+        assert address not in text
+    assert "3.5" in text
 
 
 def test_people_are_mentioned_where_they_are_named_last() -> None:
-    told = mentioning("Ann plays a1. Bob is to move, not Bobby.", [("7", "Bob")])
-    assert told == 'Ann plays a1. <a href="tg://user?id=7">Bob</a> is to move, not Bobby.'
+    text = mentioning("Ann plays a1. Bob is to move, not Bobby.", [("7", "Bob")])
+    assert text == 'Ann plays a1. <a href="tg://user?id=7">Bob</a> is to move, not Bobby.'
 
 
 def test_who_is_not_named_is_mentioned_first() -> None:
@@ -41,8 +41,8 @@ def test_who_is_not_named_is_mentioned_first() -> None:
 
 
 def test_two_people_of_one_name_are_both_mentioned() -> None:
-    told = mentioning("Bob against Bob", [("7", "Bob"), ("8", "Bob")])
-    assert told.count("tg://user?id=7") == told.count("tg://user?id=8") == 1
+    text = mentioning("Bob against Bob", [("7", "Bob"), ("8", "Bob")])
+    assert text.count("tg://user?id=7") == text.count("tg://user?id=8") == 1
 
 
 def test_who_was_never_met_is_mentioned_by_username() -> None:
@@ -51,9 +51,9 @@ def test_who_was_never_met_is_mentioned_by_username() -> None:
 
 @given(st.text(max_size=40), st.lists(st.tuples(st.integers(1, 9).map(str), st.text(max_size=5)), max_size=3))
 def test_whatever_is_named_the_html_is_whole(text: str, people: list[tuple[str, str]]) -> None:
-    told = mentioning(text, people)
-    assert told.count("<a ") == told.count("</a>") == len(people)
-    assert html.unescape(told).count("\n") >= text.count("\n")
+    told_text = mentioning(text, people)
+    assert told_text.count("<a ") == told_text.count("</a>") == len(people)
+    assert html.unescape(told_text).count("\n") >= text.count("\n")
 
 
 def test_long_texts_are_cut_at_line_ends_and_the_last_part_fits_below_a_picture() -> None:
@@ -81,9 +81,9 @@ AT = datetime(2026, 3, 2, 18, tzinfo=UTC)
 
 
 def test_times_use_the_readers_zone_with_a_fallback_text_for_old_clients() -> None:
-    told = safe(f"until {stamp(AT, 'near', 'Mon <18:00>')} & after {stamp(AT, 'far', 'then')}")
+    text = safe(f"until {stamp(AT, 'near', 'Mon <18:00>')} & after {stamp(AT, 'far', 'then')}")
     seconds = int(AT.timestamp())
-    assert told == (
+    assert text == (
         f'until <tg-time unix="{seconds}" format="wdt">Mon &lt;18:00&gt;</tg-time>'
         f' &amp; after <tg-time unix="{seconds}" format="Dt">then</tg-time>'
     )
@@ -93,6 +93,6 @@ def test_times_use_the_readers_zone_with_a_fallback_text_for_old_clients() -> No
 @given(st.integers(0, 40), st.text(max_size=9))
 def test_a_moment_that_was_cut_is_its_words(at: int, name: str) -> None:
     whole = f"until {stamp(AT, 'near', 'Monday at 18:00')}"
-    told = safe(whole[:at]) + safe(whole[at:])
-    assert re.sub("<[^>]*>", "", told) == "until Monday at 18:00"
+    text = safe(whole[:at]) + safe(whole[at:])
+    assert re.sub("<[^>]*>", "", text) == "until Monday at 18:00"
     assert html.unescape(safe(name)).count("\ue010") == 0

@@ -100,7 +100,7 @@ def test_what_telegram_shows_of_the_bot_fits() -> None:
 # Pace
 
 
-async def sent(flood_control: FloodControl, chat: int, seconds: float = 0.0) -> float:
+async def send_slowly(flood_control: FloodControl, chat: int, seconds: float = 0.0) -> float:
     """Send something that takes so long; returns when it began."""
     async with flood_control.slot(chat):
         begun = asyncio.get_running_loop().time()
@@ -113,24 +113,24 @@ async def test_a_chat_gets_one_message_a_second() -> None:
     flood_control = FloodControl()
     loop = asyncio.get_running_loop()
     begun = loop.time()
-    await sent(flood_control, 5)
-    await sent(flood_control, 6)
+    await send_slowly(flood_control, 5)
+    await send_slowly(flood_control, 6)
     assert loop.time() - begun < 0.5
-    await sent(flood_control, 5)
+    await send_slowly(flood_control, 5)
     assert loop.time() - begun >= 1
 
 
 @leaping
 async def test_a_chat_s_second_begins_when_the_message_is_there() -> None:
     flood_control = FloodControl()
-    first, second = await asyncio.gather(sent(flood_control, 5, 0.4), sent(flood_control, 5))
+    first, second = await asyncio.gather(send_slowly(flood_control, 5, 0.4), send_slowly(flood_control, 5))
     assert second - first >= 1.4
 
 
 @leaping
 async def test_over_all_no_more_go_in_a_second_however_long_they_take() -> None:
     flood_control = FloodControl()
-    begun = await asyncio.gather(*(sent(flood_control, chat, 0.3) for chat in range(1, 32)))
+    begun = await asyncio.gather(*(send_slowly(flood_control, chat, 0.3) for chat in range(1, 32)))
     assert max(begun[:30]) - min(begun) < 0.5
     assert begun[30] - min(begun) >= 1.3
 
@@ -142,7 +142,7 @@ async def test_a_message_that_fails_counts_and_leaves_nothing_on_its_way() -> No
     with pytest.raises(OSError, match="gone"):
         async with flood_control.slot(5):
             raise OSError("gone")
-    assert await sent(flood_control, 5) - begun >= 1
+    assert await send_slowly(flood_control, 5) - begun >= 1
 
 
 async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back() -> None:
@@ -150,9 +150,9 @@ async def test_a_group_gets_twenty_a_minute_and_what_must_wait_longer_goes_back(
     now = asyncio.get_running_loop().time()
     flood_control._chat(-5).moments.extend(now - 50 + 2 * number for number in range(20))
     with pytest.raises(RetryLater) as later:
-        await sent(flood_control, -5)
+        await send_slowly(flood_control, -5)
     assert 9 < (later.value.seconds or 0) < 12
-    await sent(flood_control, 7)
+    await send_slowly(flood_control, 7)
 
 
 async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
@@ -161,7 +161,7 @@ async def test_patience_asked_for_in_two_groups_is_meant_for_all() -> None:
     assert not flood_control.note_wait(-1, 9.0)
     assert flood_control.note_wait(-2, 9.0)
     with pytest.raises(RetryLater):
-        await sent(flood_control, -1)
+        await send_slowly(flood_control, -1)
 
 
 async def test_two_groups_with_slow_mode_hold_up_nobody_else() -> None:
@@ -299,9 +299,9 @@ async def test_a_supergroup_takes_over_the_room_without_its_earlier_messages() -
         return old.id, early.id
 
     old, early = await store.write(transaction)
-    found = await store.read(lambda uow: uow.communities.find_room("telegram", "-1005"))
-    assert found is not None
-    assert found.id == old
+    room = await store.read(lambda uow: uow.communities.find_room("telegram", "-1005"))
+    assert room is not None
+    assert room.id == old
     assert target((await store.read(lambda uow: uow.communities.room(early))).ref) == Target(-1005)
     communities = await store.read(lambda uow: uow.communities.all("telegram"))
-    assert [one.ref for one in communities if one.id == found.community] == ["-1005"]
+    assert [one.ref for one in communities if one.id == room.community] == ["-1005"]

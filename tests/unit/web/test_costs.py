@@ -21,11 +21,11 @@ async def ready() -> None:
 
 
 async def test_costly_requests_of_a_network_come_one_after_the_other() -> None:
-    found, order = queues(AtOnce(answered=1, waiting=5)), list[str]()
+    found_queues, order = queues(AtOnce(answered=1, waiting=5)), list[str]()
     leave = asyncio.Event()
 
     async def ask(network: str, name: str) -> None:
-        async with found.place(network, Cost.COMPUTING):
+        async with found_queues.place(network, Cost.COMPUTING):
             order.append(name)
             await leave.wait()
 
@@ -39,46 +39,46 @@ async def test_costly_requests_of_a_network_come_one_after_the_other() -> None:
 
 
 async def test_computing_drawing_reading_and_commands_each_have_a_queue() -> None:
-    found = queues(AtOnce(answered=1, waiting=0))
-    async with found.place("a", Cost.COMPUTING), found.place("a", Cost.DRAWING):
+    found_queues = queues(AtOnce(answered=1, waiting=0))
+    async with found_queues.place("a", Cost.COMPUTING), found_queues.place("a", Cost.DRAWING):
         for cost in (Cost.COMPUTING, Cost.DRAWING):
             with pytest.raises(RequestProblem):
-                async with found.place("a", cost):
+                async with found_queues.place("a", cost):
                     pass
-        async with found.place("a", Cost.STORAGE), found.place("a", Cost.TRIVIAL):
+        async with found_queues.place("a", Cost.STORAGE), found_queues.place("a", Cost.TRIVIAL):
             with pytest.raises(RequestProblem):
-                async with found.place("a", Cost.TRIVIAL):
+                async with found_queues.place("a", Cost.TRIVIAL):
                     pass
-            async with found.place("a", Cost.COMMAND), found.place("a", Cost.STREAM):
+            async with found_queues.place("a", Cost.COMMAND), found_queues.place("a", Cost.STREAM):
                 pass
 
 
 async def test_one_of_too_many_is_refused_and_told_when_to_ask_again() -> None:
-    found = queues(AtOnce(answered=1, waiting=1))
-    async with found.place("a", Cost.COMPUTING):
-        waiting = asyncio.create_task(found.place("a", Cost.COMPUTING).__aenter__())
+    found_queues = queues(AtOnce(answered=1, waiting=1))
+    async with found_queues.place("a", Cost.COMPUTING):
+        waiting = asyncio.create_task(found_queues.place("a", Cost.COMPUTING).__aenter__())
         await ready()
         with pytest.raises(RequestProblem) as refused:
-            async with found.place("a", Cost.COMPUTING):
+            async with found_queues.place("a", Cost.COMPUTING):
                 pass
         assert (refused.value.status, refused.value.code, refused.value.params) == (429, "too-often", {"seconds": 1})
-        async with found.place("b", Cost.COMPUTING):
+        async with found_queues.place("b", Cost.COMPUTING):
             pass
         waiting.cancel()
         await asyncio.wait([waiting])
-        instead = asyncio.create_task(found.place("a", Cost.COMPUTING).__aenter__())
+        instead = asyncio.create_task(found_queues.place("a", Cost.COMPUTING).__aenter__())
         await ready()
         assert not instead.done(), "there is room where somebody went away"
     await instead
 
 
 async def test_a_place_rests_as_long_as_it_was_held() -> None:
-    found = queues(AtOnce(answered=1, waiting=1, rest=1.0))
+    found_queues = queues(AtOnce(answered=1, waiting=1, rest=1.0))
     began = time.monotonic()
-    async with found.place("a", Cost.DRAWING):
+    async with found_queues.place("a", Cost.DRAWING):
         await asyncio.sleep(0.02)
         held = time.monotonic() - began
-    async with found.place("a", Cost.DRAWING):
+    async with found_queues.place("a", Cost.DRAWING):
         assert time.monotonic() - began >= 1.9 * held
 
 
@@ -87,8 +87,8 @@ async def test_a_place_in_which_something_was_computed_rests_for_that_time_alone
 ) -> None:
     rests: list[float] = []
     monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda rest, *_: rests.append(rest))
-    found = queues(AtOnce(answered=1, waiting=1, rest=1.0))
-    async with found.place("a", Cost.COMPUTING) as place:
+    found_queues = queues(AtOnce(answered=1, waiting=1, rest=1.0))
+    async with found_queues.place("a", Cost.COMPUTING) as place:
         place.computed += 0.005
         time.sleep(0.02)  # noqa: ASYNC251 - it waits for others, whose time doesn't count
     assert rests == [0.005]

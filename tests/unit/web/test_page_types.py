@@ -25,16 +25,19 @@ class Heap(Struct, rename={"stones": "all"}):
 
 
 def test_a_struct_becomes_an_interface_with_those_that_it_names() -> None:
-    found = Interfaces()
-    assert found.name(inspect.type_info(Heap)) == "Heap"
-    assert list(found.texts) == ["Heap", "Stone"]
-    assert found.texts["Stone"].splitlines()[1:-1] == ['    colour: "black" | "white";', "    below: Stone | null;"]
+    found_interfaces = Interfaces()
+    assert found_interfaces.name(inspect.type_info(Heap)) == "Heap"
+    assert list(found_interfaces.texts) == ["Heap", "Stone"]
+    assert found_interfaces.texts["Stone"].splitlines()[1:-1] == [
+        '    colour: "black" | "white";',
+        "    below: Stone | null;",
+    ]
 
 
 def test_a_field_is_optional_if_answers_may_lack_it_not_if_it_has_a_default() -> None:
-    found = Interfaces()
-    found.name(inspect.type_info(Heap))
-    assert found.texts["Heap"].splitlines()[1:-1] == [
+    found_interfaces = Interfaces()
+    found_interfaces.name(inspect.type_info(Heap))
+    assert found_interfaces.texts["Heap"].splitlines()[1:-1] == [
         "    all: Record<string, (Stone)[]>;",
         "    corner: [number, number];",
         "    owner?: string;",

@@ -141,12 +141,12 @@ async def test_coming_and_going_costs_nothing_for_each_listener(monkeypatch: pyt
 
 async def test_who_is_here_is_known_by_name_each_once() -> None:
     hub = Hub(PageLimits())
-    first, _ = hub.subscribe(1, 10, "bob"), hub.subscribe(2, 12, "Carl")
+    first_listener, _ = hub.subscribe(1, 10, "bob"), hub.subscribe(2, 12, "Carl")
     hub.subscribe(1, 11, "Alice")
-    second = hub.subscribe(1, 10, "bob")
+    second_listener = hub.subscribe(1, 10, "bob")
     assert hub.here(1) == '[{"name":"Alice","page":"/p/11"},{"name":"bob","page":"/p/10"}]'
-    hub.unsubscribe(second)
-    hub.renamed(first, "Bobby")
+    hub.unsubscribe(second_listener)
+    hub.renamed(first_listener, "Bobby")
     assert [one["name"] for one in json.loads(hub.here(1))] == ["Alice", "Bobby"]
     assert hub.here(7) == "[]"
 
@@ -161,9 +161,9 @@ def test_every_page_entry_exists_in_every_language_with_the_same_parameters(lang
     folder = Path(chat.__file__).parent / "locales"
     own, other = (
         {
-            found[1]: frozenset(parameter.findall(found[2]))
+            matched[1]: frozenset(parameter.findall(matched[2]))
             for path in (folder / tag).glob("page*.ftl")
-            for found in entry.finditer(path.read_text())
+            for matched in entry.finditer(path.read_text())
         }
         for tag in ("en", language)
     )

@@ -16,11 +16,11 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
 )
 @pytest.mark.parametrize("file", sorted(path.name for path in SCRIPTS.glob("*.test.js")))
 def test_scripts(file: str) -> None:
-    done = subprocess.run(
+    result = subprocess.run(
         ["node", "--no-warnings", "--test-reporter=spec", SCRIPTS / file],
         capture_output=True,
         text=True,
         check=False,
         env=os.environ | {"TZ": "UTC"},
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert result.returncode == 0, result.stdout + result.stderr

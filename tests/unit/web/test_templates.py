@@ -35,8 +35,8 @@ def document(templates: Templates, state: dict[str, object] | None = None, **val
 
 
 def test_what_is_put_into_a_document_is_escaped_and_drawings_are_not(templates: Templates) -> None:
-    shown = document(templates, name="<b>")
-    assert '<p title="Hello &#34;you&#34;">&lt;b&gt; Bye, &lt;b&gt;; &lt;b&gt;</p><svg/>' in shown
+    text = document(templates, name="<b>")
+    assert '<p title="Hello &#34;you&#34;">&lt;b&gt; Bye, &lt;b&gt;; &lt;b&gt;</p><svg/>' in text
 
 
 def test_a_name_that_looks_like_a_parameter_stays_as_it_is(templates: Templates) -> None:
@@ -50,9 +50,9 @@ def test_a_value_that_is_missing_is_an_error(templates: Templates) -> None:
 
 def test_data_ends_no_script_and_has_the_words_that_are_declared(templates: Templates) -> None:
     data: dict[str, object] = {"name": "</script><script>alert(1)</script>", "more": "<!-- Ä & '"}
-    written = document(templates, data, name="").partition('json">')[2].removesuffix("</script>")
-    assert "<" not in written
-    assert json.loads(written) == data | {"words": {"send": "Send"}}
+    text = document(templates, data, name="").partition('json">')[2].removesuffix("</script>")
+    assert "<" not in text
+    assert json.loads(text) == data | {"words": {"send": "Send"}}
 
 
 def test_loaded_templates_need_no_file_any_more(templates: Templates, tmp_path: Path) -> None:
