@@ -58,7 +58,7 @@ def audit(locks: Sequence[Path], arguments: Sequence[str] = ()) -> int:
             "--frozen",
             *arguments,
         ]
-        done = subprocess.run(
+        result = subprocess.run(
             command,
             cwd=folder,
             env={"UV_HTTP_RETRIES": "1", "UV_HTTP_TIMEOUT": "20"} | os.environ,
@@ -66,13 +66,13 @@ def audit(locks: Sequence[Path], arguments: Sequence[str] = ()) -> int:
             text=True,
             check=False,
         )
-    if done.returncode == 2 and any(words in done.stderr for words in _UNREACHABLE):
+    if result.returncode == 2 and any(words in result.stderr for words in _UNREACHABLE):
         sys.stdout.write(
             f"skipped: the advisory service can't be reached, so nothing is known of {len(packages)} packages\n"
         )
         return 0
-    sys.stdout.write(done.stdout + done.stderr)
-    return done.returncode
+    sys.stdout.write(result.stdout + result.stderr)
+    return result.returncode
 
 
 if __name__ == "__main__":

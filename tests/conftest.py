@@ -52,5 +52,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             folder, *below = report.nodeid.partition("::")[0].removeprefix("tests/").split("/")
             where = f"{folder}/{below[0]}" if folder == "integration" and len(below) > 1 else folder
             spent[where] = spent.get(where, 0.0) + report.duration
-    told = ", ".join(f"{where} {spent[where]:.0f}" for where in sorted(spent, key=lambda each: -spent[each]))
-    terminalreporter.write_line(f"seconds of tests: {told}; {sum(spent.values()):.0f} in all")
+    text = ", ".join(f"{where} {spent[where]:.0f}" for where in sorted(spent, key=lambda each: -spent[each]))
+    terminalreporter.write_line(f"seconds of tests: {text}; {sum(spent.values()):.0f} in all")

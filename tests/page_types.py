@@ -51,7 +51,7 @@ class Interfaces:
             case inspect.EnumType(cls=kind):
                 return " | ".join(f'"{each.value}"' for each in kind)
             case inspect.LiteralType(values=values):
-                return " | ".join(msgspec.json.encode(each).decode() for each in values)
+                return " | ".join(msgspec.json.encode(value).decode() for value in values)
             case inspect.UnionType(types=types):
                 return " | ".join(sorted({self.name(each) for each in types}))
             case inspect.DictType(value_type=value):
@@ -91,11 +91,11 @@ def structs() -> dict[str, type[msgspec.Struct]]:
 
 def interfaces(names: Iterable[str]) -> str:
     """Return the interfaces of structs, and of all that they name; a name that is none has none."""
-    known, found = structs(), Interfaces()
+    known, found_interfaces = structs(), Interfaces()
     for name in sorted(names):
         if name in known:
-            found.name(inspect.type_info(known[name]))
-    return "\n".join(["declare namespace Http {", *found.texts.values(), "}"])
+            found_interfaces.name(inspect.type_info(known[name]))
+    return "\n".join(["declare namespace Http {", *found_interfaces.texts.values(), "}"])
 
 
 def elements(documents: Iterable[str]) -> str:

@@ -161,14 +161,14 @@ async def test_what_does_not_fit_is_answered_with_how_it_is_written() -> None:
 
 async def test_it_has_its_effect_and_is_told_in_every_language() -> None:
     table = Table()
-    said = await table.answer("alice", "/toss 12 twice")
-    assert chat.present(said, "en").text == "For #12, a coin falls 2 times."
-    assert chat.present(said, "de").text == "Für #12 fällt eine Münze 2-mal."
+    message = await table.answer("alice", "/toss 12 twice")
+    assert chat.present(message, "en").text == "For #12, a coin falls 2 times."
+    assert chat.present(message, "de").text == "Für #12 fällt eine Münze 2-mal."
 
 
 async def test_help_tells_of_it() -> None:
-    said = await Table().answer("alice", "/help flip")
-    assert chat.present(said, "de").text == "/münze [#12] [zweimal]\n\nWirft eine Münze für eine Partie."
+    message = await Table().answer("alice", "/help flip")
+    assert chat.present(message, "de").text == "/münze [#12] [zweimal]\n\nWirft eine Münze für eine Partie."
     overview = await Table().answer("alice", "/help")
     assert "\n\nMore\n/toss – Toss a coin\n\n" in chat.present(overview, "en").text
     assert "\n\nMehr\n/münze – Eine Münze werfen\n\n" in chat.present(overview, "de").text
@@ -176,7 +176,7 @@ async def test_help_tells_of_it() -> None:
 
 
 def test_discord_asks_for_what_it_takes(toss: Callable[..., Command]) -> None:
-    (command,) = (each for each in definitions() if each["name"] == "toss")
+    (command,) = (definition for definition in definitions() if definition["name"] == "toss")
     assert (command["description"], command["description_localizations"]) == (
         "Toss a coin",
         {"de": "Eine Münze werfen"},

@@ -108,9 +108,9 @@ def trio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("trio")
 async def test_a_new_game_without_lessons_says_so() -> None:
-    (said,) = await Table().says("alice", "/learn trio")
-    assert said.message.code == "refused.no-lessons"
-    assert "Trio" in chat.present(said.message, "en").text
+    (outgoing,) = await Table().says("alice", "/learn trio")
+    assert outgoing.message.code == "refused.no-lessons"
+    assert "Trio" in chat.present(outgoing.message, "en").text
 
 
 @pytest.mark.usefixtures("trio")
@@ -142,12 +142,12 @@ async def test_a_new_game_is_discovered_and_played_by_chat_to_its_end() -> None:
 async def test_a_new_game_has_pictures_and_alternative_text() -> None:
     table = Table()
     await table.start("alice", "bob", "trio", "size 3")
-    (said,) = await table.says("alice", "a1")
-    assert said.message.picture is not None
-    drawn = await Pictures(table.store).draw(said.message.picture, Look("en"))
-    assert drawn.png.startswith(b"\x89PNG")
-    assert "a1" in drawn.alternative
-    assert "Trio" in drawn.text()
+    (outgoing,) = await table.says("alice", "a1")
+    assert outgoing.message.picture is not None
+    rendered_picture = await Pictures(table.store).draw(outgoing.message.picture, Look("en"))
+    assert rendered_picture.png.startswith(b"\x89PNG")
+    assert "a1" in rendered_picture.alternative
+    assert "Trio" in rendered_picture.text()
 
 
 @pytest.mark.usefixtures("trio")
@@ -157,6 +157,6 @@ def test_a_new_game_is_played_by_the_partner() -> None:
         advice = partner.think(position, level, seed=1)
         assert advice == partner.think(position, level, seed=1)
         assert advice.steps[0] in position.steps()
-    last = partner.think(position.play("a1").play("b2"), 4)
-    assert last.value == 1
-    assert last.alternatives
+    last_advice = partner.think(position.play("a1").play("b2"), 4)
+    assert last_advice.value == 1
+    assert last_advice.alternatives

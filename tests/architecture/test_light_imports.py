@@ -10,8 +10,8 @@ HEAVY = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "telegram", "P
 
 def modules_after(code: str) -> set[str]:
     program = f"{code}\nimport sys\nprint(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    return set(done.stdout.split())
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    return set(result.stdout.split())
 
 
 @pytest.mark.parametrize(
