@@ -70,7 +70,7 @@ async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation
     assert "half your time is gone" in (await room.days(1.5))["reminder"]
     assert "#1 Cropa vs Alice, 1 turn; 1 day 12 hours left" in (await room.says("bob", "/matches"))["matches"]
     refused = (await room.says("alice", "/claim"))["refused.nothing-to-claim"]
-    assert "it ends by itself" in refused
+    assert "it ends automatically" in refused
     ended = (await room.days(2))["match-ended"]
     assert ended.endswith("Bob ran out of time.\nUnrated, because a player never moved.")
     assert "Bob ran out of time." in (await room.says("bob", "/match 1"))["match-details"]

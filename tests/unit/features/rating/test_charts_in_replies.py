@@ -253,7 +253,7 @@ async def test_in_a_private_chat_no_chart_names_the_chat_like_a_community() -> N
     table = Table()
     ann = Somebody("ann", room=f"{PRIVATE}ann/dm", private=True)
     await table.says(ann, "/matches")
-    await finished(table, "ann", "bob", ann.room)
+    await finish_match(table, "ann", "bob", ann.room)
     history = (await table.answer(ann, "/history @bob")).picture
     rating = (await table.answer(ann, "/rating")).picture
     assert history is not None
