@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0019", "0020", "0021")
+REVISIONS: Final = ("0019", "0020", "0021", "0022")
 """Every revision, oldest first (a test compares them with the scripts)."""
 OLDEST: Final = REVISIONS[0]
 """The first revision of a released program. We can't upgrade older databases; operators export and import their matches."""
@@ -29,8 +29,8 @@ SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
 """A table, with a column, constraint or index of it as the engine describes it."""
 DIGESTS = {
-    "sqlite": "a2c5140117020db48baa4751f9863dcc850e06890e5746a1d8af3597bd972a34",
-    "postgresql": "72cb6e489df39cf711df4b2a5d1ac0485361f718dbc2514d222478a07aef29e2",
+    "sqlite": "407c8940fd81e1a7a244d524ca1e0f48619bbc77b329960d59d6ad566f8fcf24",
+    "postgresql": "842e23ecbc224e0bffa0299cb2f40fefe9faa3afde73f39fe1a22c972321bd1e",
 }
 """Digest of how a database at the newest revision describes its schema, by engine. Tests check them.
 

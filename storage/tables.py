@@ -18,6 +18,7 @@ import storage.people.devices
 import storage.people.lessons
 import storage.people.links
 import storage.people.people
+import storage.people.reports
 import storage.people.sessions
 import storage.people.vacations
 import storage.play.audiences

@@ -18,6 +18,7 @@ from storage.people.devices import Devices
 from storage.people.lessons import Lessons
 from storage.people.links import Links, Places
 from storage.people.people import People
+from storage.people.reports import Reports
 from storage.people.sessions import Sessions
 from storage.people.vacations import Vacations
 from storage.play.audiences import Audiences, Talk
@@ -75,4 +76,5 @@ class UnitOfWork:
         self.personal_file = PersonalFile(sql)
         self.blocks = Blocks(sql)
         self.audit = Audit(sql)
+        self.reports = Reports(sql)
         self.erasure = Erasure(sql)

@@ -12,6 +12,7 @@ from core.time.model import PARTNER_TURN
 from storage.outbox.outbox import outbox
 from storage.people.communities import communities
 from storage.people.people import players
+from storage.people.reports import reports
 from storage.play.challenges import challenges
 from storage.play.match_rows import matches
 from storage.play.timers import timers
@@ -38,6 +39,7 @@ class Figures(Struct, frozen=True):
         given_up: number of messages that we couldn't deliver.
         due: when the earliest timer is, or was, due.
         troubled: number of timers that have failed.
+        reports: number of reports that no manager has decided about.
     """
 
     players: int
@@ -49,6 +51,7 @@ class Figures(Struct, frozen=True):
     given_up: int
     due: datetime | None
     troubled: int
+    reports: int = 0
 
 
 _COUNT = func.count()
@@ -66,6 +69,7 @@ WAITING = (
 GIVEN_UP = select(_COUNT).select_from(outbox).where(equals(outbox.c.state, "given-up"))
 DUE = select(func.min(timers.c.due_at)).where(timers.c.kind != literal_column(f"'{PARTNER_TURN}'"))
 TROUBLED = select(_COUNT).select_from(timers).where(timers.c.attempts > literal_column("0"))
+REPORTS = select(_COUNT).select_from(reports).where(reports.c.decided_at.is_(None))
 
 
 class StoreStatistics(Repository):
@@ -83,4 +87,5 @@ class StoreStatistics(Repository):
             given_up=self._sql.number(GIVEN_UP, {}),
             due=self._sql.value(DUE, {}),
             troubled=self._sql.number(TROUBLED, {}),
+            reports=self._sql.number(REPORTS, {}),
         )

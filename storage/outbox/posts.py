@@ -69,6 +69,7 @@ HAS_HISTORY = (
 )
 ADD_POST = insert_or_ignore(posts)
 REMOVE = delete(posts).where(_p.id == bindparam("number"))
+POST_BY_ID = _SELECTED.where(_p.id == bindparam("number"))
 NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
 SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
@@ -110,6 +111,10 @@ class Posts(Repository):
         if number is None:
             return None
         return Post(id=number, room=room, player=player, author=author, text=text, message=message, at=at)
+
+    def get(self, number: int) -> Post | None:
+        """Return the line with this id, or None."""
+        return self._sql.one(POST_BY_ID, {"number": number}, _post)
 
     def remove(self, number: int) -> None:
         """Remove a line permanently."""

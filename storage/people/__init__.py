@@ -1,1 +1,1 @@
-"""People, their accounts, communities, devices and vacations; blocks, bans and the audit log, in SQL."""
+"""People, their accounts, communities, devices and vacations; blocks, bans, reports and the audit log, in SQL."""

@@ -35,6 +35,7 @@ ENTRY = ("community", "at", "actor", "action", "match", "ladder", "player", "rea
 _selected = select(*columns(audit, *ENTRY))
 ADD = insert_or_ignore(audit)
 COUNT = select(func.count()).where(_a.community == bindparam("of_community"))
+COUNT_OF = COUNT.where(_a.action == bindparam("of_action"))
 PAGE = (
     _selected.where(_a.community == bindparam("of_community"))
     .order_by(_a.id.desc())
@@ -54,6 +55,10 @@ class Audit(Repository):
     def count(self, community: int) -> int:
         """Return how many entries a community has."""
         return self._sql.number(COUNT, {"of_community": community})
+
+    def count_of(self, community: int, action: AuditAction) -> int:
+        """Return how many entries of one kind a community has."""
+        return self._sql.number(COUNT_OF, {"of_community": community, "of_action": action})
 
     def page(self, community: int, skip: int = 0, limit: int = 10) -> Sequence[AuditEntry]:
         """Return a community's entries, the latest first, after skipping some."""

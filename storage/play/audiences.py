@@ -89,6 +89,11 @@ ADD = insert_or_ignore(talk)
 _LINES = select(talk).where(talk.c.text != "")
 LINES = _LINES.where(talk.c.match == _match).order_by(talk.c.number.desc()).limit(bindparam("at_most"))
 LINES_BEFORE = LINES.where(talk.c.number < bindparam("before"))
+LINES_AFTER = (
+    _LINES.where(talk.c.match == _match, talk.c.number > bindparam("after"))
+    .order_by(talk.c.number)
+    .limit(bindparam("at_most"))
+)
 LINE = _LINES.where(talk.c.match == _match, talk.c.number == _number)
 REMOVE = update(talk).where(talk.c.match == _match, talk.c.number == _number).values(text="")
 OWN: ColumnElement[bool] = or_(  # that a player wrote a line; their matches are found by the partial indexes
@@ -140,6 +145,10 @@ class Talk(Repository):
         """Return the last lines of a match (before a number), in ascending order."""
         values = {"at_match": match, "before": before_number, "at_most": limit}
         return self._sql.all(LINES if before_number is None else LINES_BEFORE, values, TalkLine)[::-1]
+
+    def after(self, match: int, number: int, limit: int) -> Sequence[TalkLine]:
+        """Return the first lines of a match after a number, in ascending order."""
+        return self._sql.all(LINES_AFTER, {"at_match": match, "after": number, "at_most": limit}, TalkLine)
 
     def get(self, match: int, number: int) -> TalkLine | None:
         """Return a line of a match, or None."""

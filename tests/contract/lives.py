@@ -12,6 +12,7 @@ from core.ladder import Ladder, LadderEvent, LadderEventKind, LadderMatch
 from core.match.audience import Audience
 from core.match.model import Draft, KeptReview
 from core.rating import EVERYWHERE, Change, Played, Rating, Scope
+from core.report import Report, ReportDecision
 from core.seek import Seek, SeekCriteria
 from core.time.control import USUAL_TERMS, TimeControl
 from core.time.model import DIGEST, MATCH, VACATION, Timer, Vacation
@@ -83,7 +84,7 @@ def match_is_played(uow: UnitOfWork, world: World, player: int, opponent: int, r
     uow.places.save(number, player, world.den.id)
 
 
-def standings_are_kept(uow: UnitOfWork, world: World, player: int, opponent: int) -> None:
+def standings_are_kept(uow: UnitOfWork, world: World, player: int, opponent: int, ref: str) -> None:
     """Write a result, a ladder and a tournament of a person, with their decisions and blocks."""
     match, lounge = match_in(uow, world, seats=(player, opponent)), world.lounge
     spent = (timedelta(seconds=90), timedelta(seconds=1.5))
@@ -110,6 +111,8 @@ def standings_are_kept(uow: UnitOfWork, world: World, player: int, opponent: int
         AuditEntry(where[0], NOON, player, AuditAction.REMOVE, player=opponent, reason="rude", data={"a": "secret"})
     )
     uow.blocks.block(player, opponent, NOON)
+    report = Report(where[0], player, opponent, match.number, 1, f"reported by {ref}", NOON)
+    uow.reports.decide(uow.reports.add(report).id, ReportDecision.HANDLED, world.cid, minutes(1))
 
 
 def lives(uow: UnitOfWork, world: World) -> None:
@@ -117,4 +120,4 @@ def lives(uow: UnitOfWork, world: World) -> None:
     for player, opponent, ref in ((world.ann, world.bob, "ann"), (world.bob, world.ann, "bob")):
         account_is_used(uow, world, player, ref)
         match_is_played(uow, world, player, opponent, ref)
-        standings_are_kept(uow, world, player, opponent)
+        standings_are_kept(uow, world, player, opponent, ref)

@@ -71,6 +71,8 @@ async def test_talk_is_numbered_within_its_match(store: Store, world: World) -> 
     ]
     assert [line.at for line in talk_lines] == [minutes(1), minutes(2), minutes(1)]
     assert [line.number for line in await store.read(lambda uow: uow.talk.for_match(number, 3, 1))] == [2]
+    assert [line.number for line in await store.read(lambda uow: uow.talk.after(number, 1, 1))] == [2]
+    assert await store.read(lambda uow: uow.talk.after(number, 3, 5)) == []
     assert await store.read(lambda uow: uow.talk.get(number, 3)) == talk_lines[2]
     assert await store.read(lambda uow: uow.talk.get(other, 3)) is None
     assert await store.read(lambda uow: uow.talk.by_author(world.ann)) == [talk_lines[0], talk_lines[2]]

@@ -37,6 +37,8 @@ async def test_decisions_are_kept_exactly_and_the_latest_come_first(store: Store
     assert [entry.id for entry in added_entries] == sorted({entry.id for entry in added_entries})
     assert list(await store.read(lambda uow: uow.audit.page(community))) == added_entries[::-1]
     assert await store.read(lambda uow: uow.audit.count(community)) == 3
+    assert await store.read(lambda uow: uow.audit.count_of(community, AuditAction.AWARD)) == 1
+    assert await store.read(lambda uow: uow.audit.count_of(community, AuditAction.MUTE)) == 0
 
 
 async def test_they_come_by_pages(store: Store, world: World) -> None:

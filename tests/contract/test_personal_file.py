@@ -40,7 +40,16 @@ async def test_secrets_and_what_is_of_others_alone_are_in_no_file(store: Store, 
     text = json.dumps(await file_of(store, world.ann))
 
     assert "secret" not in text
-    bobs = ("written by bob", "for bob", "said by bob", "note of bob", "alone with bob", "dm-bob", "web.recovery:bob")
+    bobs = (
+        "written by bob",
+        "for bob",
+        "said by bob",
+        "note of bob",
+        "alone with bob",
+        "dm-bob",
+        "web.recovery:bob",
+        "reported by bob",
+    )
     for bob in bobs:
         assert bob not in text
         assert bob.replace("bob", "ann") in text

@@ -96,7 +96,9 @@ async def test_a_removed_post_is_gone(store: Store, world: World) -> None:
     def transaction(uow: UnitOfWork) -> None:
         one, two = (uow.posts.add(room=world.den.id, at=NOON, author=world.ann, text=text) for text in "ab")
         assert one is not None
+        assert uow.posts.get(one.id) == one
         uow.posts.remove(one.id)
+        assert uow.posts.get(one.id) is None
         uow.posts.remove(999)
         assert uow.posts.page(world.den.id, None) == [two]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.match.model import SeatWish
+from core.report import Report, ReportDecision
 from core.time.model import Timer
 from storage.operation.store_statistics import Figures, Queue
 from storage.store import Store
@@ -26,6 +27,9 @@ async def test_everything_is_counted(store: Store, world: World) -> None:
         for at, room in ((2, world.den), (3, world.lounge), (4, elsewhere)):
             uow.outbox.add(room.id, says("waits"), minutes(at))
         uow.outbox.give_up(first, minutes(1), "nobody there")
+        report = Report(world.den.community, world.ann, world.bob, None, None, "rude", NOON)
+        decided, _ = uow.reports.add(report), uow.reports.add(report)
+        uow.reports.decide(decided.id, ReportDecision.HANDLED, world.cid, NOON)
         uow.timers.save(Timer("match", 1, minutes(8)))
         uow.timers.save(Timer("match", 2, minutes(7), attempts=2))
 
@@ -40,4 +44,5 @@ async def test_everything_is_counted(store: Store, world: World) -> None:
         given_up=1,
         due=minutes(7),
         troubled=1,
+        reports=1,
     )

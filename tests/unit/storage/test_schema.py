@@ -88,6 +88,7 @@ FROZEN = {
     "0019_first.sql": "189f76927b2a9ab672beb5fcd2b6faa3286cd6de017e3492c2e04c0de22182bf",
     "0020_lists.py": "95c5be895a4c50c223c07f097b7925d2bcfec5108adbe58ad1032bba85231480",
     "0021_sessions.py": "c3bbe8205f932063151f143c873c03190da27c5c1b8fc33f7f0676dffa6018a2",
+    "0022_reports.py": "25c3fb220eeaddc765d9552e2ce1cd06881723a34582e6095873c661c6ff02d1",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 
