@@ -158,6 +158,10 @@ class AuditAction(StrEnum):
     """A setting of the community was changed (``data``: ``name``, ``value``)."""
     RECOVER = "recover"
     """The operator gave a player a code for their name on the chat page; the player stands in place of a manager."""
+    REPORT_HANDLED = "report-handled"
+    """Managers acted on a report. The entry names no one, so that the reporter stays hidden."""
+    REPORT_DISMISSED = "report-dismissed"
+    """Managers dismissed a report."""
     LADDER_CREATED = "ladder-created"
     LADDER_CLOSED = "ladder-closed"
 

@@ -1,4 +1,4 @@
-"""Commands ``appoint``, ``managers``, ``dismiss`` and ``confirm``: managers that the operator names, and a word for one."""
+"""Commands ``appoint``, ``managers``, ``dismiss``, ``confirm`` and ``reports``: managers, and what waits for them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from bot.platforms.interface import packages
 from bot.runtime.system import SteadyClock, SystemRng
 from bot.settings.setting import Settings
 from core.account import Account
+from core.report import Report
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 
 
 def add_commands(commands: Commands) -> None:
-    """Add ``appoint``, ``managers``, ``dismiss`` and ``confirm``."""
+    """Add ``appoint``, ``managers``, ``dismiss``, ``confirm`` and ``reports``."""
     appoint_ = commands.add(
         "appoint", "print a code that makes one person a manager of all rooms of the page", _appoint
     )
@@ -27,6 +28,7 @@ def add_commands(commands: Commands) -> None:
     dismiss_.add_argument("who", metavar="WHO", help="their name there")
     confirm_ = commands.add("confirm", "confirm what a manager wants to do who has lost their other account", _confirm)
     confirm_.add_argument("who", metavar="WHO", help="their name there")
+    commands.add("reports", "list the reports that no manager has decided about", _reports)
     for parser in (appoint_, managers_, dismiss_, confirm_):
         parser.add_argument("--platform", default="web", metavar="PLATFORM", help="a platform other than the page")
 
@@ -53,6 +55,11 @@ def _confirm(arguments: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
+def _reports(_arguments: argparse.Namespace, settings: Settings) -> int:
+    print_lines(on_store(settings, report_lines), "No report is open.")
+    return 0
+
+
 async def appoint(store: Store, platform: str, now: datetime) -> list[str]:
     """Return the lines to pass on to the future manager: a command with a code. Raises CommandFailed."""
     _check_platform(platform)
@@ -67,6 +74,23 @@ async def manager_lines(store: Store, platform: str) -> list[str]:
     """Return a line for each manager. Raises CommandFailed."""
     _check_platform(platform)
     return await store.read(lambda uow: [_manager_line(uow, account) for account in admission.managers(uow, platform)])
+
+
+async def report_lines(store: Store) -> list[str]:
+    """Return a line for each open report."""
+
+    def transaction(uow: UnitOfWork) -> list[str]:
+        platforms = sorted({community.platform for community in uow.communities.all()})
+        return [_report_line(uow, report) for platform in platforms for report in uow.reports.open_on(platform)]
+
+    return await store.read(transaction)
+
+
+def _report_line(uow: UnitOfWork, report: Report) -> str:
+    community, names = uow.communities.get(report.community), uow.people.names([report.reporter, report.reported])
+    about = f"{names[report.reporter]} reports {names[report.reported]}"
+    where = f"{community.platform}, {community.name}"
+    return f"{report.id}  {report.at:%Y-%m-%d %H:%M}  {where}: {about}: {report.reason or 'no reason'}"
 
 
 async def dismiss(store: Store, platform: str, person: str) -> list[str]:

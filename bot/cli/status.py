@@ -100,6 +100,8 @@ class Status(Struct, frozen=True):
                 f"troubles           {figures.given_up} messages given up, {figures.troubled} timers failing:"
                 " see stonepost troubles"
             )
+        if figures.reports:
+            yield f"reports            {figures.reports} open: see stonepost reports"
         yield from self._backup_lines()
 
     def _backup_lines(self) -> Iterator[str]:

@@ -22,6 +22,7 @@ MENU_ORDER: Final = (
     "records",
     "account",
     "community",
+    "report",
     "moderation",
     "audit",
 )

@@ -147,7 +147,7 @@ class MemberRemoved(Struct, frozen=True):
 
 
 class Decided(Struct, frozen=True):
-    """A manager decided something; see :class:`core.community.AuditEntry`."""
+    """A manager decided something; see :class:`core.community.AuditEntry`. Without a community, it is that of the room."""
 
     what: AuditAction
     match: int | None = None
@@ -155,6 +155,7 @@ class Decided(Struct, frozen=True):
     player: int | None = None
     reason: str = ""
     data: Mapping[str, object] = field(default_factory=dict)
+    community: int | None = None
 
 
 Event: TypeAlias = (

@@ -88,6 +88,7 @@ class Metrics:
             "stonepost_timers_late_seconds", "By how much the earliest timer is late.", registry=registry
         )
         self._troubled = Gauge("stonepost_timers_failing", "Timers that have failed.", registry=registry)
+        self._reports = Gauge("stonepost_reports_open", "Reports that no manager has decided about.", registry=registry)
         self._writable = Gauge(
             "stonepost_store_writable", "Whether the last write to the database succeeded.", registry=registry
         )
@@ -138,6 +139,7 @@ class Metrics:
         self._challenges.set(figures.challenges)
         self._given_up.set(figures.given_up)
         self._troubled.set(figures.troubled)
+        self._reports.set(figures.reports)
         late = 0.0 if figures.due is None else max((now - figures.due).total_seconds(), 0.0)
         self._late.set(late)
         self._depth.clear()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.features.account.closed_rooms import Managers, note_rights, rights_known
 from bot.features.exploring.messages import ToldAlone
+from bot.features.report.messages import ReportMade
 from bot.features.sharing.messages import addressed
 from bot.media.files import Files
 from bot.platforms.interface import DeliveryFailed, OnSent, RoomLost, Services, Undelivered
@@ -57,6 +58,8 @@ class MessageDelivery(ABC, Generic[C, P]):
         context = await self.read(outgoing)
         try:
             if outgoing.player is None:
+                if isinstance(context.message.content, ReportMade) and not context.room.private:
+                    raise RoomLost("only managers read it", await self.managers(context))
                 return await self._to_room(context)
             return await self._to_player(context, context.people[outgoing.player])
         except Undelivered as problem:

@@ -1,5 +1,7 @@
 """Closed rooms: we send their messages to the people concerned instead, and tell these people and the managers why.
 
+Notices that only the managers of a community read take the same way, and never appear in the room.
+
 We also tell managers which rights the program lacks in a room that still works. We do so once, and again only if the
 rights were granted and then lost.
 """
@@ -13,6 +15,8 @@ from typing import Final
 from msgspec import Struct
 
 from bot.features.community import messages as community_messages
+from bot.features.report.managing import unconcerned
+from bot.features.report.messages import ReportMade
 from bot.kernel.recipients import each_concerned, own_place
 from core.community import Room
 from core.messages.content import Content
@@ -81,7 +85,7 @@ def redirected(
     managers: Managers = Managers(),  # noqa: B008 - it never changes
     rights: Sequence[str] = (),
 ) -> bool:
-    """Replace a message to a closed room by private messages to the people concerned.
+    """Replace a message to a closed room, or one for managers only, by private messages to the people concerned.
 
     Args:
         uow: the open transaction.
@@ -94,6 +98,10 @@ def redirected(
         Whether anyone is concerned.
     """
     room, message = outgoing.room, outgoing.message
+    if isinstance(message.content, ReportMade):
+        uow.outbox.sent([outgoing.id])
+        _tell_managers(uow, room, at, managers, message.content)
+        return True
     if isinstance(message.content, community_messages.GoesOnInPrivate):  # We couldn't say this there either.
         uow.outbox.sent([outgoing.id])
         return True
@@ -147,7 +155,8 @@ def _tell_managers(uow: UnitOfWork, room: Room, at: datetime, managers: Managers
         )
         uow.outbox.add(where.id, Message(content), at)
     decided = dict.fromkeys(entry.actor for entry in uow.audit.page(room.community, limit=50))
-    readers = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MAX_MANAGERS]])
+    players = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MAX_MANAGERS]])
+    readers = unconcerned(uow, content, list(players)) if isinstance(content, ReportMade) else players
     for player in readers:
         place = own_place(uow, uow.people.player(player), room.id)
         if place is not None:

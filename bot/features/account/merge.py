@@ -20,6 +20,7 @@ from bot.features.ladder import effects
 from bot.features.lessons.handlers import LESSONS
 from bot.features.match import merge as match_merge
 from bot.features.rating import results
+from bot.features.report.merge import REPORTS
 from bot.features.seek.pairing import SEEKS
 from bot.features.time import merge as time_merge
 from bot.features.tournament import rounds
@@ -137,6 +138,7 @@ MERGES: Final[list[Merge[Any]]] = [
     match_merge.CHALLENGES,
     SEEKS,
     block_merge.MERGE,
+    REPORTS,
     time_merge.VACATIONS,
     DEVICES,
     LESSONS,

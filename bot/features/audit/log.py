@@ -11,14 +11,15 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages
-from core.community import AuditEntry
+from core.community import AuditAction, AuditEntry
 from core.messages.message import Action, Message
 
 
 def keep(context: Context, event: Decided) -> None:
     """Add a decision to the audit log of the community."""
     about = (event.what, event.match, event.ladder, event.player, event.reason, event.data)
-    context.uow.audit.add(AuditEntry(context.room.community, context.now, context.player, *about))
+    community = context.room.community if event.community is None else event.community
+    context.uow.audit.add(AuditEntry(community, context.now, context.player, *about))
 
 
 @handles(Command)
@@ -29,7 +30,13 @@ def audit(context: Context, command: Command) -> None:
     page, page_count = pages(count, command.page)
     entries = context.uow.audit.page(community.id, (page - 1) * PAGE, PAGE)
     content = messages.AuditPage(
-        community=community.called, count=count, page=page, pages=page_count, entries=decisions(context, entries)
+        community=community.called,
+        count=count,
+        page=page,
+        pages=page_count,
+        entries=decisions(context, entries),
+        handled=context.uow.audit.count_of(community.id, AuditAction.REPORT_HANDLED),
+        dismissed=context.uow.audit.count_of(community.id, AuditAction.REPORT_DISMISSED),
     )
     actions = [Action("audit-later", Command(page - 1))] if page > 1 else []
     if page < page_count:

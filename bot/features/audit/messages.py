@@ -40,7 +40,7 @@ class Decision(Part):
 
 
 class AuditPage(Content):
-    """Page of the audit log, with the total number of entries."""
+    """Page of the audit log, with the total number of entries, and the reports that were handled or dismissed."""
 
     KIND: ClassVar[str] = "audit"
 
@@ -49,6 +49,8 @@ class AuditPage(Content):
     page: int
     pages: int
     entries: tuple[Decision, ...]
+    handled: int = 0
+    dismissed: int = 0
 
 
 _GROUP: Final = re.compile(r"group:[^:]*:")
@@ -85,4 +87,6 @@ def audit_page(say: Phrases, content: AuditPage) -> str:
     if not content.count:
         return say.form("audit-empty", community=content.community)
     parts = [say.form("audit", community=content.community), *(f"• {line}" for line in decisions(say, content.entries))]
+    if content.handled or content.dismissed:
+        parts.append(say.say("audit-reports", content))
     return "\n".join([*parts, say.say("audit-pages", content)] if content.pages > 1 else parts)

@@ -15,13 +15,16 @@ from core.community import MAX_REASON_LENGTH
 from core.messages.command import Command
 from core.names import Handle, Written
 
+ABOUT_REPORTS: Final = ("reports", "handled", "dismiss")
+"""Decisions about reports."""
+
 
 class Moderate(Command):
     """Decide about a match of this community, a member of its ladders, or talk in this room.
 
     Attributes:
-        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore``, ``remove``, ``delete``, ``mute`` or ``unmute``;
-            None to list them.
+        act: ``adjourn``, ``resume``, ``annul``, ``award``, ``restore``, ``remove``, ``delete``, ``mute``, ``unmute``,
+            ``reports``, ``handled`` or ``dismiss``; None to list them.
         number: number of the match; None for this room's match. For ``delete``, the number of the line's match.
         player: handle, without ``@``, of the player who wins by award, or is removed or muted.
         ladder: the ladder's number, or the key of its game; None for the only one.
@@ -29,6 +32,7 @@ class Moderate(Command):
         confirmed: whether the manager has confirmed it.
         length: for ``mute``, the duration; None for the usual one.
         line: for ``delete``, the number of a line of the match's talk; None for a line of this room.
+        report: for decisions about reports, the report's number; for ``reports``, None for the oldest one.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -42,6 +46,12 @@ class Moderate(Command):
     confirmed: bool = False
     length: Written | None = None
     line: int | None = None
+    report: int | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Return whether it shows a report, instead of the one whose button was pressed."""
+        return self.act in ABOUT_REPORTS
 
 
 _SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
@@ -81,6 +91,16 @@ class CaseLine(Slot[str]):
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         """Return nothing, because the match's number includes the line."""
         return []
+
+
+class ReportNumber(Number):
+    """Number of a report."""
+
+    def loose(self, reading: Reading) -> bool:
+        return False
+
+    def _mark(self, words: Mapping[str, str]) -> str:
+        return ""
 
 
 class Concerned(Person):
@@ -156,12 +176,14 @@ FORMS: Final = (
                 "delete": ("line", "reason"),
                 "mute": ("player", "length", "reason"),
                 "unmute": ("player", "reason"),
+                **dict.fromkeys(ABOUT_REPORTS, ("report",)),
             },
             before=("number", "confirmed"),
             needed=True,
         ),
         CaseNumber(completion="others-match"),
         CaseLine(),
+        ReportNumber("report", "report", completion=None),
         Concerned("player", "player", but=bool),
         CaseLadder("ladder", "ladder", completion="ladder"),
         MuteLength(),

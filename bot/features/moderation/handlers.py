@@ -16,7 +16,8 @@ from bot.features.match.lookup import find_person, visible_match
 from bot.features.match.permissions import only_managers
 from bot.features.match.rebuild import result_played
 from bot.features.moderation import messages
-from bot.features.moderation.commands import Moderate
+from bot.features.moderation.commands import ABOUT_REPORTS, Moderate
+from bot.features.report.managing import decide as decide_report
 from bot.features.talk import handlers as talk
 from bot.features.talk import messages as talk_messages
 from bot.kernel.context import Context
@@ -35,6 +36,9 @@ from core.tournament.model import TournamentStatus
 @handles(Moderate)
 def moderate(context: Context, command: Moderate) -> None:
     """Carry out a manager's decision, or list the possible decisions."""
+    if command.act in ABOUT_REPORTS:
+        decide_report(context, command)
+        return
     community = only_managers(context, messages.ModerateManagers).name
     act = ACTS.get(command.act or "")
     if act is None:

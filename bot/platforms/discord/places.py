@@ -68,23 +68,28 @@ async def rights_lost(client: discord.Client, channel: int) -> tuple[str, ...]:
         return ()
 
 
-async def managers_of(client: discord.Client, guild: discord.Guild | None, lost_channel: int) -> Managers:
-    """Return who manages a server, and where they can read our notices, besides a channel that is lost."""
+async def managers_of(
+    client: discord.Client, guild: discord.Guild | None, lost_channel: int, *, alone: bool = False
+) -> Managers:
+    """Return who manages a server, and where they can read our notices, besides a channel that is lost; see below."""
     if guild is None:
         return Managers()
     refs = [] if guild.owner_id is None else [str(guild.owner_id)]
-    return Managers(refs, await place_of_managers(client, guild, lost_channel))
+    return Managers(refs, await place_of_managers(client, guild, lost_channel, alone=alone))
 
 
-async def place_of_managers(client: discord.Client, guild: discord.Guild, lost_channel: int) -> Place | None:
+async def place_of_managers(
+    client: discord.Client, guild: discord.Guild, lost_channel: int, *, alone: bool = False
+) -> Place | None:
     """Return a place that a server's managers read, other than a channel that is lost.
 
     We prefer the channel where Discord itself posts news for them, if we may write there; then the owner's direct
-    messages; then the channel of the server's own notices.
+    messages; then the channel of the server's own notices. If the notice is for one manager ``alone``, only the direct
+    messages will do.
     """
 
     def written(channel: discord.TextChannel | None) -> Place | None:
-        if channel is None or channel.id == lost_channel:
+        if alone or channel is None or channel.id == lost_channel:
             return None
         rights = channel.permissions_for(guild.me)
         if not (rights.view_channel and rights.send_messages):

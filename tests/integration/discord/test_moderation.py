@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.runtime.composition import Running
 from tests.support.discord_club import Club
 from tests.support.fake_discord.people import NotOffered
 
@@ -55,3 +56,32 @@ async def test_a_line_that_was_said_in_a_match_is_deleted_by_its_number(club: Cl
     assert "no names" in told.text
     gone = await dora.slash("moderate delete", thread, line="#1.7", reason="none")
     assert "no line 7 in the chat of #1" in gone.text
+
+
+@pytest.mark.parametrize("known", [False, True])
+async def test_a_report_reaches_the_owner_alone_who_decides_by_a_button(
+    club: Club, running: Running, *, known: bool
+) -> None:
+    staff = club.guild.channel("staff")
+    club.guild.updates_channel = staff
+    club.guild.recover()
+    if known:
+        await running.store.write(lambda uow: uow.people.enrol("discord", str(club.guild.owner.id), "own", "Own"))
+    dora = club.guild.member("Dora", manage=True)
+    thread = await club.begin()
+    await club.ann.slash("say", thread, words="you blockhead", match=1)
+    await club.fake.until(lambda: any("blockhead" in message.text for message in club.bob.dm.said))
+    sent = await club.bob.slash("report", thread, line="#1", reason="rude")
+    assert sent.ephemeral
+    assert "up to 5 around it" in sent.text
+    told = await club.said(club.fake.dm_channel(club.guild.owner), "Someone has made a report in Club")
+    assert "Ann" not in told.text
+
+    shown = await dora.slash("moderate reports", thread)
+    assert shown.ephemeral
+    assert "→ Ann: you blockhead" in shown.text
+    await dora.press(shown, "Mark as handled")
+    await club.said(club.bob.dm, "acted on your report about Ann")
+    for channel in (thread, club.general, staff, club.ann.dm):
+        assert not any("report" in message.text for message in channel.said)
+    assert not await running.store.read(lambda uow: uow.outbox.failures())

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.fake_telegram import Person
+from bot.runtime.composition import Running
+from tests.support.fake_telegram import Chat, Person
 from tests.support.telegram_club import Club
 
 
@@ -44,3 +45,35 @@ async def test_who_leads_the_group_starts_matches_where_only_those_who_manage_it
 def refusals(person: Person) -> int:
     """Return how often somebody was told that only those who manage the group start matches."""
     return sum("In Club, only managers can start matches" in message.text for message in person.dm.replies)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_report_is_made_and_decided_where_the_group_does_not_read_it(club: Club, running: Running) -> None:
+    club.bob.says(f"/play cropa {club.cid.mention} size=5 me first untimed", club.group)
+    challenge = await club.said(club.group, "do you accept")
+    await club.cid.press(challenge, "Accept")
+    await club.said(club.group, "begins")
+    club.cid.says("/say 1 you blockhead")
+    await club.said(club.bob.dm, "you blockhead")
+
+    club.bob.says(f"/report {club.cid.mention} rude", club.group)
+    await club.until(lambda: any("private" in message.text for message in club.group.replies))
+    club.bob.says("/report #1 rude")
+    await club.said(club.bob.dm, "up to 5 around it")
+    told = await club.said(club.ann.dm, "Someone has made a report in Club")
+    assert "Cid" not in told.text
+
+    club.ann.says("/moderate reports", club.group)
+    shown = await club.said(club.ann.dm, "you blockhead")
+    assert "rude" in shown.text
+    await club.ann.press(shown, "Mark as handled")
+    await club.said(club.bob.dm, "acted on your report about Cid")
+    done = await club.said(club.ann.dm, "No reports are open")
+    assert done.id == shown.id, "so that no button is left"
+    assert not [text for text in texts(club.group, club.cid.dm) if "report" in text and "/report" not in text]
+    assert not await running.store.read(lambda uow: uow.outbox.failures())
+
+
+def texts(*chats: Chat) -> list[str]:
+    """Return what we wrote in some chats."""
+    return [message.text for chat in chats for message in chat.replies]

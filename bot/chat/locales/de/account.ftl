@@ -165,7 +165,7 @@ pick-unblock = Aufheben: @{ $handle }
 
 ## Discord und Telegram
 
-summary-block = Jemanden blockieren; ohne Namen: aufzählen, wen du blockiert hast
+summary-block = Jemanden blockieren; ohne Namen: wen du blockierst
 summary-unblock = Jemanden nicht mehr blockieren
 discord-name-person = person
 discord-option-person = Wer; ohne Namen: aufzählen, wen du blockiert hast
@@ -245,10 +245,10 @@ summary-coordinates = Koordinaten auf privaten Brettern zeigen oder verbergen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
 summary-sign-in = Dich mit diesem Konto auf der Chatseite anmelden
-summary-sessions = Sehen, wo du auf der Chatseite angemeldet bist
+summary-sessions = Wo du auf der Chatseite angemeldet bist
 summary-approve = Bestätigen, was du mit einem anderen Konto tust
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
-summary-me = Sehen, wer du hier bist: deine Konten, deine Erinnerungen
+summary-me = Wer du hier bist: deine Konten und Erinnerungen
 help-link =
     Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.

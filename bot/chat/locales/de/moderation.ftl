@@ -10,6 +10,7 @@ moderate =
     /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück
     /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2
     Auf der Chatseite: /moderieren löschen #1234 Grund – entfernt eine Zeile; /moderieren stummschalten @bob 2h Grund – Bob sagt zwei Stunden lang nichts; /moderieren redenlassen @bob Grund
+    /moderieren meldungen – was gemeldet wurde
 moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $second } annullieren? { $status ->
     [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
    *[running] Sie endet sofort, und niemand gewinnt.
@@ -87,7 +88,7 @@ refused-tournament-went-on = Partie #{ $number } kann nicht weitergehen: Turnier
 
 ## Hilfe
 
-usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, entfernen @Name [Leiter] Grund, löschen #1234 Grund, stummschalten @Name [2h] Grund, oder redenlassen @Name Grund
+usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, entfernen @Name [Leiter] Grund, löschen #1234 Grund, stummschalten @Name [2h] Grund, redenlassen @Name Grund, meldungen, erledigt 3, oder abweisen 3
 help-moderate =
     Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
     /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
@@ -98,10 +99,11 @@ help-moderate =
     /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
     /moderieren löschen #12.3 Grund – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
     /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
+    /moderieren meldungen – zeigt nacheinander, was gemeldet wurde (/melden); /moderieren erledigt 3 – wegen Meldung 3 ist etwas unternommen; /moderieren abweisen 3 – es ist nichts zu tun. Wer es gemeldet hat, erfährt es
 
 ## Discord
 
-summary-moderate = Über eine Partie oder Leiter entscheiden; für die Verwaltung dieses Ortes
+summary-moderate = Über Partien, Leitern und Meldungen entscheiden, als Verwaltung
 discord-name-reason = grund
 discord-name-page = seite
 discord-option-reason = Warum; alle können es lesen
@@ -115,6 +117,9 @@ discord-do-moderate-remove = Jemanden von einer Leiter nehmen
 discord-do-moderate-delete = Eine Zeile entfernen (auf der Chatseite)
 discord-do-moderate-mute = Jemanden stummschalten (auf der Chatseite)
 discord-do-moderate-unmute = Jemanden wieder reden lassen (auf der Chatseite)
+discord-do-moderate-reports = Zeigen, was gemeldet wurde
+discord-do-moderate-handled = Eine Meldung als erledigt vermerken
+discord-do-moderate-dismiss = Eine Meldung abweisen
 
 ## Telegram
 

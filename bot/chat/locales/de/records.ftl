@@ -36,7 +36,7 @@ help-import =
 help-privacy = Schickt dir eine Datei mit allen deinen Daten. Nur du bekommst sie.
 
 summary-export = Die Aufzeichnung einer Partie als Datei bekommen
-summary-import = Eine aufgezeichnete Partie hier als beendet aufbewahren
+summary-import = Eine aufgezeichnete Partie hier aufbewahren
 summary-privacy = Alle deine Daten als Datei bekommen
 discord-name-what = was
 discord-option-what = Die Aufzeichnungen aller Partien dieses Servers; für alle, die ihn verwalten

@@ -10,6 +10,7 @@ moderate =
     /moderate restore #12 reason – take back an annulment or an award
     /moderate remove @bob 2 reason – take Bob off ladder 2
     On the chat page: /moderate delete #1234 reason – remove a line; /moderate mute @bob 2h reason – mute Bob for two hours; /moderate unmute @bob reason
+    /moderate reports – what people have reported
 moderate-question-annul = Annul #{ $number } { $game } between { $first } and { $second }? { $status ->
     [finished] It will no longer count, and ratings will change as if it were unrated.
    *[running] It ends right away, and no one wins.
@@ -87,7 +88,7 @@ refused-tournament-went-on = Match #{ $number } can’t go on: tournament { $tou
 
 ## Help
 
-usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, remove @name [ladder] reason, delete #1234 reason, mute @name [2h] reason, or unmute @name reason
+usage-moderate = /moderate adjourn | resume | annul | award | restore #12 [@name] reason, remove @name [ladder] reason, delete #1234 reason, mute @name [2h] reason, unmute @name reason, reports, handled 3, or dismiss 3
 help-moderate =
     For managers of the community where a match is played. Every decision needs a reason. Both players see it, and everyone here can read it in the log: /audit. You can’t decide about your own matches.
     /moderate adjourn #12 reason – stops the clocks, and no one can move; /moderate resume #12 reason – the match goes on
@@ -98,10 +99,11 @@ help-moderate =
     /moderate delete #1234 reason – removes a line of chat on the chat page; the button beside a line fills in its number
     /moderate delete #12.3 reason – removes line 3 of the players’ chat in match 12
     /moderate mute @bob 2h reason – on the chat page, Bob can play but not chat in this room for two hours (by default, one day); /moderate unmute @bob reason ends that
+    /moderate reports – shows what people have reported (/report), one after the other; /moderate handled 3 – you’ve acted on report 3; /moderate dismiss 3 – there’s nothing to do. Whoever reported it is told
 
 ## Discord
 
-summary-moderate = Decide about a match or a ladder; for managers
+summary-moderate = Decide about matches, ladders and reports; for managers
 discord-name-reason = reason
 discord-name-page = page
 discord-option-reason = Why; everyone can read it
@@ -115,6 +117,9 @@ discord-do-moderate-remove = Take a player off a ladder
 discord-do-moderate-delete = Remove a line of chat (on the chat page)
 discord-do-moderate-mute = Mute someone (on the chat page)
 discord-do-moderate-unmute = Unmute someone (on the chat page)
+discord-do-moderate-reports = Show what people have reported
+discord-do-moderate-handled = Mark a report as handled
+discord-do-moderate-dismiss = Dismiss a report
 
 ## Telegram
 

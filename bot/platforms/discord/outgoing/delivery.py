@@ -13,6 +13,7 @@ from bot import chat
 from bot.features.account.closed_rooms import Managers
 from bot.features.match.messages import MatchStarted
 from bot.features.moderation.messages import Moderated
+from bot.features.report.messages import ReportMade
 from bot.features.time.messages import Reminder
 from bot.kernel.refusal import Overheard
 from bot.media.look import Look
@@ -166,7 +167,8 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     async def managers(self, context: MessageContext) -> Managers:
         """Return who manages the room's server."""
         guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
-        return await managers_of(self._client, guild, int(context.room.ref))
+        alone = isinstance(context.message.content, ReportMade)
+        return await managers_of(self._client, guild, int(context.room.ref), alone=alone)
 
     async def rights_lost(self, context: MessageContext, problem: RoomUnavailable) -> Sequence[str]:
         """Return the rights that are missing in the channel, because Discord doesn't name them in its refusal."""

@@ -20,6 +20,7 @@ from bot.features.board.messages import BoardShown
 from bot.features.challenge.messages import Arranged, ChallengeMade, ChallengeUndelivered
 from bot.features.help.messages import NotUnderstood
 from bot.features.match.messages import TurnMenu
+from bot.features.report.messages import NoReports
 from bot.features.seek.messages import SeekPaired
 from bot.features.sharing.messages import MatchShared
 from bot.features.time.messages import Reminder
@@ -324,7 +325,9 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         if query is None:
             return False
         # An alert can't show a text to copy, a file, or a message that replaces another.
-        lasting = isinstance(context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared)
+        lasting = isinstance(
+            context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared | NoReports
+        )
         small = payload.picture is None and not payload.rows and context.message.file is None
         if small and len(payload.plain) <= ALERT and not lasting:
             return await self._sender.answer_callback_query(query, payload.plain)

@@ -10,3 +10,6 @@ moderate-remove = entfernen
 moderate-delete = löschen, loeschen
 moderate-mute = stummschalten, stumm
 moderate-unmute = redenlassen, entstummen
+moderate-reports = meldungen
+moderate-handled = erledigt
+moderate-dismiss = abweisen

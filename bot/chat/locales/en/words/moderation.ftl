@@ -10,3 +10,6 @@ moderate-remove = remove, kick
 moderate-delete = delete, erase
 moderate-mute = mute, silence
 moderate-unmute = unmute
+moderate-reports = reports
+moderate-handled = handled, done
+moderate-dismiss = dismiss

@@ -1,0 +1,164 @@
+"""Reports for managers: they hear of them, look at them, and decide. No one decides about a report that concerns them.
+
+On Telegram, managers read the answer in their private chat. A manager who has asked in the community may therefore
+decide from anywhere for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import timedelta
+from typing import Final
+
+from bot.features.match.permissions import only_managers
+from bot.features.moderation import messages as moderation_messages
+from bot.features.moderation.commands import Moderate
+from bot.features.report import messages
+from bot.kernel.admission import managers, manages
+from bot.kernel.context import Context
+from bot.kernel.events import Decided
+from bot.kernel.refusal import Refusal
+from core.account import Account
+from core.community import PRIVATE, AuditAction
+from core.messages.message import Action, Message
+from core.report import LINES_AROUND, LINES_BEFORE, Report, ReportDecision
+from core.time.clock import instant, ticks
+from storage.unit_of_work import UnitOfWork
+
+KNOWN_FOR: Final = timedelta(hours=1)
+"""Time for which someone who asked as a manager may decide from other places."""
+DECISIONS: Final = {
+    "handled": (ReportDecision.HANDLED, AuditAction.REPORT_HANDLED),
+    "dismiss": (ReportDecision.DISMISSED, AuditAction.REPORT_DISMISSED),
+}
+
+
+# --- who hears of it
+
+
+def keeps_lines(context: Context, platform: str) -> bool:
+    """Return whether the rooms of a platform are histories in the store."""
+    return platform in context.histories or context.uow.posts.keeps(platform)
+
+
+def tell_managers(context: Context, report: Report, room: int) -> None:
+    """Tell the managers of a report, each alone; a platform that knows the managers of a room finds them at delivery."""
+    community = context.uow.communities.get(report.community)
+    content = messages.ReportMade(report.id, community.called)
+    action = Action("reports", Moderate("reports"))
+    for account in managers(context.uow, community.platform):
+        if not report.concerns(account.player):
+            context.tell(account.player, None, Message(content, notify=(account.player,), actions=(action,)))
+    if community.ref.startswith(PRIVATE) or keeps_lines(context, community.platform):
+        return
+    context.post(room, Message(content))
+
+
+def unconcerned(uow: UnitOfWork, notice: messages.ReportMade, players: Collection[int]) -> Sequence[int]:
+    """Return those of some players whom a report doesn't concern; none if it no longer exists."""
+    report = uow.reports.get(notice.report)
+    return [] if report is None else [player for player in players if not report.concerns(player)]
+
+
+# --- who decides
+
+
+def decide(context: Context, command: Moderate) -> None:
+    """Show an open report, or decide about one and show the next."""
+    reports = _open(context)
+    if command.act in DECISIONS:
+        if command.report is None:
+            raise Refusal(messages.WhichReport())
+        report = _among(reports, command.report)
+        decision, action = DECISIONS[command.act]
+        if not context.uow.reports.decide(report.id, decision, context.player, context.now):
+            raise Refusal(messages.NoSuchReport(report.id))  # another manager has decided at the same time
+        context.record(Decided(action, community=report.community))
+        name, community = context.name(report.reported), context.uow.communities.get(report.community).called
+        content = messages.ReportDecided(name, community, decision)
+        context.tell(report.reporter, None, Message(content, notify=(report.reporter,)))
+        reports = [other for other in reports if other != report]
+        _show(context, reports, next((other for other in reports if other.id > report.id), None))
+    else:
+        _show(context, reports, None if command.report is None else _among(reports, command.report))
+
+
+def _among(reports: Sequence[Report], number: int) -> Report:
+    report = next((report for report in reports if report.id == number), None)
+    if report is None:
+        raise Refusal(messages.NoSuchReport(number))
+    return report
+
+
+def _open(context: Context) -> Sequence[Report]:
+    """Return the open reports about which the asker may decide, the earliest first. Raises Refusal if they aren't a manager."""
+    account, uow = context.account, context.uow
+    if account is None:
+        raise RuntimeError("nobody asks")
+    is_appointed = manages(uow, account)  # for all communities of the platform
+    reports = uow.reports.open_on(account.platform) if is_appointed else uow.reports.open_in(_managed(context, account))
+    return [report for report in reports if not report.concerns(context.player)]
+
+
+def _managed(context: Context, account: Account) -> int:
+    """Return the community that the asker manages: this one, or the one where they asked lately. Raises Refusal."""
+    key = f"{account.platform}.reports:{account.ref}"
+    if context.manages:
+        community = context.room.community
+        context.uow.keys.put(key, f"{community} {ticks(context.now + KNOWN_FOR)}")
+        return community
+    words = (context.uow.keys.get(key) or "").split()
+    if context.room.private and len(words) == 2 and instant(int(words[1])) > context.now:
+        return int(words[0])
+    return only_managers(context, moderation_messages.ModerateManagers).id
+
+
+# --- what they see
+
+
+def _show(context: Context, reports: Sequence[Report], report: Report | None) -> None:
+    """Show a report, by default the first one, with buttons to decide about it."""
+    if not reports:
+        context.whisper(Message(messages.NoReports(context.uow.communities.get(context.room.community).called)))
+        return
+    report = report or reports[0]
+    following = next((other for other in reports if other.id > report.id), reports[0])
+    actions = [Action(f"report-{act}", Moderate(act, report=report.id), context.player) for act in DECISIONS]
+    if following != report:
+        actions.append(Action("report-next", Moderate("reports", report=following.id), context.player))
+    content = messages.ReportShown(
+        report=report.id,
+        community=context.uow.communities.get(report.community).called,
+        at=report.at,
+        name=context.name(report.reported),
+        reason=messages.ReportReason(context.name(report.reporter), report.reason),
+        match=report.match or 0,
+        line=report.line or 0,
+        lines=_lines(context, report),
+        count=len(reports),
+    )
+    context.whisper(Message(content, actions=tuple(actions)))
+
+
+def _lines(context: Context, report: Report) -> tuple[messages.ReportedLine, ...]:
+    """Return the reported line, and private lines around it that were there when it was reported; none if it is gone."""
+    if report.line is None:
+        return ()
+    if report.match is None:
+        post = context.uow.posts.get(report.line)
+        return () if post is None else (_line(context, post.id, report.reported, post.text, meant=True),)
+    match, meant_line = context.uow.matches.get(report.match), context.uow.talk.get(report.match, report.line)
+    if match is None or meant_line is None:
+        return ()
+    most_after = LINES_AROUND - LINES_BEFORE
+    later_lines = context.uow.talk.after(report.match, report.line, most_after)
+    after = [line for line in later_lines if line.at <= report.at]
+    before = context.uow.talk.for_match(report.match, report.line, LINES_AROUND - len(after))
+    return tuple(
+        _line(context, line.number, match.players[line.seat - 1], line.text, meant=line == meant_line)
+        for line in (*before, meant_line, *after)
+    )
+
+
+def _line(context: Context, number: int, author: int, text: str, *, meant: bool) -> messages.ReportedLine:
+    return messages.ReportedLine(number, context.name(author), text, meant)
