@@ -15,6 +15,7 @@ from bot.cli.managers import appoint
 from core.account import SIGN_IN_CODE, SIGN_IN_LIFE, Code, code_digest
 from storage.sqlite.store import open_sqlite
 from storage.unit_of_work import UnitOfWork
+from tests.support.accessible import assert_accessible
 from tests.support.browser_person import Held, Person, comes_anew, take_name
 from tests.support.match_person import table
 from tests.support.server import Server
@@ -180,6 +181,43 @@ def test_a_line_that_is_removed_from_a_matchs_talk_leaves_the_open_pages(
         expect(person.page.get_by_test_id("talk-list").get_by_role("listitem")).to_have_count(1)
         expect(person.page.get_by_test_id("talk-list")).to_contain_text("good luck")
     expect(bob.page.get_by_test_id("answers")).to_contain_text("Carol removed line 1")
+
+
+def test_a_line_of_a_matchs_talk_is_reported_by_its_button_and_the_reporter_told(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    bob.command("/say 1 you fool")
+    alice.command("/say 1 good luck")
+    carol = Person(browser, "Carol")
+    carol.come_in(server.address)
+    carol.say(manager_code(tmp_path / "stonepost.db"))
+    carol.sees("a manager of all rooms")
+    alice.page.get_by_test_id("talk-tab").click()
+    expect(alice.page.get_by_test_id("talk-list").get_by_role("listitem")).to_have_count(2)
+    expect(alice.page.get_by_test_id("report")).to_have_count(1)
+    alice.page.get_by_test_id("report").click()
+    form = alice.page.get_by_test_id("report-form")
+    expect(form).to_contain_text("up to five around it. Bob won’t learn")
+    assert_accessible(alice.page)
+    alice.page.keyboard.press("Escape")
+    expect(form).to_have_count(0)
+    expect(alice.page.get_by_test_id("report")).to_be_focused()
+    alice.page.keyboard.press("Enter")
+    alice.page.keyboard.type("rude")
+    alice.page.keyboard.press("Enter")
+    expect(alice.page.get_by_test_id("answers")).to_contain_text("I’ve passed your report about Bob on")
+
+    carol.sees("Someone has made a report")
+    carol.page.get_by_role("button", name="Show the reports").click()
+    carol.sees("→ Bob: you fool")
+    carol.page.get_by_role("button", name="Mark as handled").click()
+    carol.sees("No reports are open")
+    expect(alice.page.get_by_test_id("answers")).to_contain_text("acted on your report about Bob")
+    bob.page.goto(server.address)
+    bob.sees("good luck")
+    expect(bob.log.get_by_text("report")).to_have_count(0)
+    assert alice.errors == bob.errors == carol.errors == []
 
 
 def test_a_line_of_a_matchs_talk_that_is_removed_leaves_the_open_hall(

@@ -43,6 +43,7 @@ page-pending = Noch nicht gesendet
 page-only-you = nur für dich sichtbar
 page-remove-line = Entfernen
 page-mute = Stummschalten
+page-report = Melden
 page-buttons = Was du tun kannst
 page-newest = Neue Nachrichten ↓
 page-sending = wird gesendet …

@@ -44,6 +44,7 @@ page-pending = Not sent yet
 page-only-you = only you can see this
 page-remove-line = Remove
 page-mute = Mute
+page-report = Report
 page-buttons = What you can do
 page-newest = New messages ↓
 page-sending = sending …

@@ -17,6 +17,7 @@ from bot.features.help.commands import Rules
 from bot.features.match.clock import time_of
 from bot.features.match.commands import Resign, Undo
 from bot.features.moderation.commands import Moderate
+from bot.features.report.commands import Report
 from bot.features.time.words import left_in_short, time_in_short
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.site.site import LOBBY
@@ -234,6 +235,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
         theme: the theme that they have chosen, or ``off``.
         coordinates: whether their boards show coordinates.
         moderate: commands about talk; None if they don't manage the rooms.
+        report: the command that reports a line or a person.
         page: the address of their page.
         waiting: number of matches in which they are on move.
         matches: running matches.
@@ -249,6 +251,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
     theme: str
     coordinates: bool
     moderate: ModerateCommands | None
+    report: str
     page: str
     waiting: int
     matches: Sequence[RunningEntry]
@@ -268,6 +271,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
         theme=overview.player.preferences.theme or "off",
         coordinates=overview.player.preferences.coordinates,
         moderate=moderate if overview.manages else None,
+        report=chat.write(Report(), language),
         page=f"/p/{overview.player.id}",
         waiting=sum(match.waits_for(overview.player.id) for match in overview.matches),
         matches=[_running_entry(overview, match, language) for match in overview.matches],

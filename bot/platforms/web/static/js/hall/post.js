@@ -19,6 +19,7 @@ const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
  * @property {(text: string) => void} write
  * @property {(number: number) => boolean} mine whether a match is the reader's
  * @property {() => Http.ModerateCommands | null} moderate
+ * @property {() => string} report the command that reports a line
  * @property {(text: string) => void} begin
  * @property {string} me a name
  */
@@ -69,20 +70,23 @@ function newsElement(post, at) {
 }
 
 /**
- * Return buttons by which those who manage the room begin a decision about a line; the reason is theirs to write.
+ * Return buttons that begin a report of a line or, for those who manage the room, a decision about it; the reason is theirs to write.
  * @param {Http.MessageEntry} post
  * @param {Callbacks} callbacks
  */
 function moderation(post, callbacks) {
+  if (!callbacks.me || post.bot || post.private) return [];
   const commands = callbacks.moderate();
-  if (!commands || post.bot || post.private) return [];
   /** @param {string} code @param {string} label @param {string} text */
   const button = (code, label, text) => h("button", {
     type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
   });
-  const remove = button("delete", t("remove-line"), `${commands.delete} #${post.id} `);
-  const both = post.mine ? [remove] : [remove, button("mute", t("mute"), `${commands.mute} @${post.author} `)];
-  return [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...both)];
+  const begun = [
+    commands && button("delete", t("remove-line"), `${commands.delete} #${post.id} `),
+    commands && !post.mine && button("mute", t("mute"), `${commands.mute} @${post.author} `),
+    !post.mine && button("report", t("report"), `${callbacks.report()} #${post.id} `),
+  ].filter((each) => each instanceof HTMLElement);
+  return begun.length ? [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...begun)] : [];
 }
 
 /** @param {Http.MessageEntry} post @param {Callbacks} callbacks */

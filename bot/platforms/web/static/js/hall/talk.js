@@ -55,6 +55,7 @@ export function talk(start, callbacks) {
       write: (text) => line.write(`${text} `),
       mine: (number) => [...callbacks.me().matches, ...callbacks.me().finished].some((match) => match.number === number),
       moderate: () => callbacks.me().moderate,
+      report: () => callbacks.me().report,
       begin: (text) => line.write(text),
       get me() { return callbacks.me().name; },
     },

@@ -76,7 +76,7 @@ const rules = rulesPanel(String(match.game.key));
 const book = notes(`${base}/tree`, me?.id ?? null, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
-const words = talk(base, { send: say, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
+const words = talk(base, match.number, { send: say, command: send, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();

@@ -1,17 +1,19 @@
-// Talk of the match: what its two players say to each other, for the two alone.
+// Talk of the match: what its two players say to each other, for the two alone. Each can report what the other says.
 
 import { get, reasonOf } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
-import { moment, time } from "../common/words.js";
+import { moment, t, time } from "../common/words.js";
 
 /**
  * @param {string} base address of the match
+ * @param {number} match its number
  * @param {object} callbacks
  * @param {(text: string) => void} callbacks.send
+ * @param {(text: string) => void} callbacks.command
  * @param {() => boolean} callbacks.open whether it is looked at
  * @param {(count: number) => void} callbacks.unread
  */
-export function talk(base, callbacks) {
+export function talk(base, match, callbacks) {
   const list = $("talk-list");
   const log = $("talk-log");
   const area = $("talk");
@@ -23,8 +25,26 @@ export function talk(base, callbacks) {
   function line({ line: number, mine, name, text, at }) {
     const when = new Date(at);
     return h("li", { class: mine ? "said-by me" : "said-by", "data-line": number },
-      h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) })),
+      h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) }),
+        !mine && h("button", { type: "button", class: "quiet report", text: t("report"), "data-testid": "report", onclick: () => askWhy(number, name) })),
       h("p", { class: "said-text", dir: "auto", text }));
+  }
+
+  /** Say what becomes of a report, and ask for the reason. @param {number} number of the line @param {string} name of its author */
+  function askWhy(number, name) {
+    const item = list.querySelector(`[data-line="${number}"]`);
+    if (!item || item.querySelector("form")) return;
+    const reason = h("input", { type: "text", maxlength: 300, "aria-label": t("report-reason"), placeholder: t("report-reason") });
+    const close = () => { form.remove(); item.querySelector("button")?.focus(); };
+    const form = h("form", {
+      class: "report-form", autocomplete: "off", "data-testid": "report-form",
+      onsubmit: (event) => { event.preventDefault(); close(); callbacks.command(`/report #${match}.${number} ${reason.value}`.trim()); },
+      onkeydown: (event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } },
+    }, h("p", { class: "help", text: t("report-told", { name }) }), h("div", { class: "inline" }, reason,
+      h("button", { type: "submit", class: "quiet", text: t("report-send") }),
+      h("button", { type: "button", class: "quiet", text: t("report-cancel"), onclick: close })));
+    item.append(form);
+    reason.focus();
   }
 
   /** Return the number of the first line that is shown. */
