@@ -99,12 +99,16 @@ class DiscordLogin(Struct, frozen=True):
             "redirect_uri": self.page + CALLBACK,
             "code_verifier": verifier,
         }
-        known = {"Authorization": f"Basic {base64.b64encode(f'{self.client}:{self.secret}'.encode()).decode()}"}
+        credentials = {"Authorization": f"Basic {base64.b64encode(f'{self.client}:{self.secret}'.encode()).decode()}"}
         headers = {"User-Agent": f"DiscordBot ({self.page}, 1)"}
         try:
             async with aiohttp.ClientSession(timeout=_TIMEOUT, headers=headers) as session:
                 async with session.post(
-                    f"{self.api}/oauth2/token", data=fields, headers=known, proxy=self.proxy, allow_redirects=False
+                    f"{self.api}/oauth2/token",
+                    data=fields,
+                    headers=credentials,
+                    proxy=self.proxy,
+                    allow_redirects=False,
                 ) as response:
                     if response.status == 400:  # the code is unknown, used or too old, or the verifier another one's
                         raise RequestProblem(403, "discord-data")
