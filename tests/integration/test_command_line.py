@@ -291,7 +291,7 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
         (("lobby",), "give a setting and a value"),
         (("lobby", "clock", "soon"), "soon"),
         (("lobby", "theme", "pink"), "Choose from: contrast, dark, light, off"),
-        (("lobby", "announcements", "attic"), "a room “attic” in lobby"),
+        (("lobby", "announcements", "attic"), "I can’t find a room called “attic” in lobby"),
     ],
 )
 def test_an_impossible_decision_is_refused_in_words(database: Path, words: tuple[str, ...], problem: str) -> None:

@@ -56,9 +56,9 @@ async def test_check_warns_of_a_server_that_a_power_cut_would_damage(
 
 
 async def test_settings_are_shown_without_the_password() -> None:
-    done = stonepost("settings", STONEPOST_DATABASE="postgresql://bob:secret@db.example.org/games")
+    done = stonepost("settings", STONEPOST_DATABASE="postgresql://bob:open-sesame@db.example.org/games")
     assert "STONEPOST_DATABASE = postgresql://bob:***@db.example.org/games\n" in done.stdout
-    assert "secret" not in done.stdout + done.stderr
+    assert "open-sesame" not in done.stdout + done.stderr
 
 
 async def test_a_server_that_is_not_there_is_named_without_the_password() -> None:
