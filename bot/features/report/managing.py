@@ -1,13 +1,8 @@
-"""Reports for managers: they hear of them, look at them, and decide. No one decides about a report that concerns them.
-
-On Telegram, managers read the answer in their private chat. A manager who has asked in the community may therefore
-decide from anywhere for a while.
-"""
+"""Reports for managers: they hear of them, look at them, and decide. No one decides about a report that concerns them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from datetime import timedelta
 from typing import Final
 
 from bot.features.match.permissions import only_managers
@@ -18,15 +13,11 @@ from bot.kernel.admission import managers, manages
 from bot.kernel.context import Context
 from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
-from core.account import Account
 from core.community import PRIVATE, AuditAction
 from core.messages.message import Action, Message
 from core.report import LINES_AROUND, LINES_BEFORE, Report, ReportDecision
-from core.time.clock import instant, ticks
 from storage.unit_of_work import UnitOfWork
 
-KNOWN_FOR: Final = timedelta(hours=1)
-"""Time for which someone who asked as a manager may decide from other places."""
 DECISIONS: Final = {
     "handled": (ReportDecision.HANDLED, AuditAction.REPORT_HANDLED),
     "dismiss": (ReportDecision.DISMISSED, AuditAction.REPORT_DISMISSED),
@@ -96,21 +87,12 @@ def _open(context: Context) -> Sequence[Report]:
     if account is None:
         raise RuntimeError("nobody asks")
     is_appointed = manages(uow, account)  # for all communities of the platform
-    reports = uow.reports.open_on(account.platform) if is_appointed else uow.reports.open_in(_managed(context, account))
+    if is_appointed:
+        reports = uow.reports.open_on(account.platform)
+    else:
+        community = only_managers(context, moderation_messages.ModerateManagers)
+        reports = uow.reports.open_in(community.id)
     return [report for report in reports if not report.concerns(context.player)]
-
-
-def _managed(context: Context, account: Account) -> int:
-    """Return the community that the asker manages: this one, or the one where they asked lately. Raises Refusal."""
-    key = f"{account.platform}.reports:{account.ref}"
-    if context.manages:
-        community = context.room.community
-        context.uow.keys.put(key, f"{community} {ticks(context.now + KNOWN_FOR)}")
-        return community
-    words = (context.uow.keys.get(key) or "").split()
-    if context.room.private and len(words) == 2 and instant(int(words[1])) > context.now:
-        return int(words[0])
-    return only_managers(context, moderation_messages.ModerateManagers).id
 
 
 # --- what they see

@@ -19,6 +19,18 @@ async def test_who_leads_the_group_annuls_a_match_by_a_button(club: Club) -> Non
     club.ann.says("/moderate annul #1 they were asleep", club.group)
     asked = await club.said(club.ann.dm, "Annul #1")
     assert "they were asleep" in asked.text
+    await club.ann.press(asked, "Annul it")
+    await club.said(club.group, "annulled")
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_leads_the_group_closes_a_ladder_by_a_button_in_private(club: Club) -> None:
+    club.ann.says("/ladder create cropa size 5 3d/move", club.group)
+    await club.said(club.group, "adder 1")
+    club.ann.says("/ladder close 1", club.group)
+    asked = await club.said(club.ann.dm, "lose")
+    await club.ann.press(asked, "Close it")
+    await club.said(club.group, "closed")
 
 
 @pytest.mark.usefixtures("running")

@@ -21,6 +21,8 @@ from core.cache import Cache
 from core.messages.updates import Place
 
 _FOR_ONE: Final = re.compile(r"(\d+)>(/.*)")
+_IN_GROUP: Final = re.compile(r"(-\d+(?:/\d+)?(?:#\d+)?) (/.*)", re.DOTALL)
+"""A command that acts in the room of a group, although its button is in the private chat."""
 _DOUBLE_TAP: Final = 1.0
 """Seconds after an answered press in which the same press is its second tap."""
 _MAX_REMEMBERED: Final = 10_000
@@ -84,8 +86,15 @@ class CallbackQueryHandler:
 
     async def _command(self, incoming: Incoming, user: telegram.User, text: str) -> None:
         player, language = await self._service.ensure_person(user)
-        command = chat.parse(_own_line(text, player), language) or Help()
-        await self._service.receive(incoming, command)
+        own_text = _own_line(text, player)
+        in_group = _IN_GROUP.fullmatch(own_text)
+        if in_group is not None:
+            room, own_text = in_group.groups()
+            group = await self._service.group_place(room, user)
+            incoming = (
+                incoming if group is None else replace(incoming, place=replace(group, pressed=incoming.place.pressed))
+            )
+        await self._service.receive(incoming, chat.parse(own_text, language) or Help())
 
     async def _shared(self, incoming: Incoming, message: str, meaning: View) -> None:
         """Handle a press below a message from inline mode. People who never wrote to us take a seat in the private chat."""

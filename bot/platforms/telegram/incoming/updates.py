@@ -36,6 +36,7 @@ from bot.platforms.telegram.places import (
     keep_closed,
     keep_language,
     private_place,
+    target,
 )
 from core.messages.command import Command, Misunderstood
 from core.messages.updates import Place, Receipt, Sender, Update
@@ -108,8 +109,9 @@ class UpdateService:
 
     async def receive(self, incoming: Incoming, command: Command) -> Receipt:
         """Execute a command; messages only to its author will be replies to it."""
-        if command.MANAGERS and incoming.user is not None and incoming.chat < 0:
-            manages = await self.admins.is_admin(incoming.chat, incoming.user.id)
+        group = target(incoming.place.ref).chat
+        if command.MANAGERS and incoming.user is not None and group < 0:
+            manages = await self.admins.is_admin(group, incoming.user.id)
             incoming = replace(incoming, sender=replace(incoming.sender, manages=manages))
         now = asyncio.get_running_loop().time()
         number = command.number
@@ -150,6 +152,19 @@ class UpdateService:
             if isinstance(command, Play) and goes_on and not receipt.duplicate:  # the offer is shown elsewhere
                 self.run_in_background(self.sender.delete(incoming.chat, incoming.message))
         return receipt
+
+    async def group_place(self, room_ref: str, user: telegram.User) -> Place | None:
+        """Return the room of a group, by its reference, or None if it no longer exists or the user isn't in the group."""
+
+        def transaction(uow: UnitOfWork) -> Place | None:
+            room = uow.communities.find_room(PLATFORM, room_ref)
+            if room is None:
+                return None
+            community = uow.communities.get(room.community)
+            return Place(room.ref, room.name, community.ref, community.name)
+
+        is_member = await self.admins.is_member(target(room_ref).chat, user.id)
+        return await self.store.read(transaction) if is_member else None
 
     async def keep_shared(self, update: str, message: str, number: int, sharer: str | None) -> None:
         """Keep a match up to date in a message from inline mode, given the ids of the message and of the user who shared it."""

@@ -145,6 +145,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             reader=player.id,
             match=match if on_move and context.shows_plain_board else turn,
             addresses=context.addresses,
+            asked_in="" if context.room.private else context.room.ref,
         )
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:

@@ -105,6 +105,7 @@ class Formatter:
         people: Mapping[int, tuple[str, str]] | None = None,
         match: Match | None = None,
         addresses: Mapping[int, str] | None = None,
+        asked_in: str = "",
     ) -> Payload:
         """Return the text and the buttons of a message.
 
@@ -115,6 +116,8 @@ class Formatter:
             people: ids and names of players; we mention those to notify, unless they want quiet.
             match: current state of the match, if the message shows whose turn it is; there are then buttons to play.
             addresses: where listed matches are played, by number.
+            asked_in: reference of the group's room where the only reader asked, and where commands for its community act;
+                empty if the message is read where it was asked for.
         """
         # We show a challenge to others with our own buttons.
         actions = tuple(action for action in message.actions if action.code != "invite")
@@ -127,7 +130,7 @@ class Formatter:
         answers = [button for button in presentation.buttons if has_turn and isinstance(button.command, ANSWERS)]
         other_buttons = [button for button in presentation.buttons if button not in answers]
         rows = in_rows(
-            self._action_buttons(other_buttons, addresses or {}),
+            self._action_buttons(other_buttons, addresses or {}, asked_in),
             _IN_A_MENU if isinstance(message.content, TurnMenu) else 2,
         )
         if match is not None and has_turn:
@@ -145,9 +148,13 @@ class Formatter:
             silent=_silent(message, loud, reader),
         )
 
-    def _action_buttons(self, buttons: Iterable[chat.Button], addresses: Mapping[int, str]) -> list[Button]:
+    def _action_buttons(
+        self, buttons: Iterable[chat.Button], addresses: Mapping[int, str], asked_in: str = ""
+    ) -> list[Button]:
         """Return buttons for a message's actions. An action that several people can take has one button."""
-        shown_buttons = dict.fromkeys((one.label, one.text, outgoing.address_of(one, addresses)) for one in buttons)
+        shown_buttons = dict.fromkeys(
+            (one.label, _acting_in(asked_in, one), outgoing.address_of(one, addresses)) for one in buttons
+        )
         return [
             self.command_button(label, text) if address is None else Button(short(label), url=address)
             for label, text, address in shown_buttons
@@ -235,6 +242,11 @@ class Formatter:
     @staticmethod
     def _word(name: str, language: str) -> str:
         return chat.words(language)(f"telegram-button-{name}", {})
+
+
+def _acting_in(room: str, button: chat.Button) -> str:
+    """Return the text of a button's command; if a private chat shows it for a group, with the room where it acts."""
+    return f"{room} {button.text}" if room and button.command.MANAGERS else button.text
 
 
 def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:

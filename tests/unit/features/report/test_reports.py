@@ -189,21 +189,6 @@ async def test_nobody_decides_a_report_that_concerns_them(name: str) -> None:
     assert await table.codes("carol", "/moderate handled 1") == ["report-decided", "no-reports"]
 
 
-async def test_a_manager_who_has_asked_there_decides_in_private_for_an_hour() -> None:
-    table, number = await talked()
-    alone = Somebody("carol", room="dm-carol", private=True)
-    await table.says("ann", f"/report #{number}.1")
-    assert await table.codes(alone, "/moderate reports") == ["refused.moderate-managers"]
-    await table.says("carol", "/moderate reports")
-    assert await table.codes(alone, "/moderate reports") == ["report-shown"]
-    await table.time(hours=2)
-    assert await table.codes(alone, "/moderate handled 1") == ["refused.moderate-managers"]
-    await table.says("carol", "/moderate reports")
-    assert await table.codes(alone, "/moderate handled 1") == ["report-decided", "no-reports"]
-    log = await table.answer("carol", "/audit")
-    assert values(log)["handled"] == 1, "where it was reported, not where it was decided"
-
-
 async def test_whom_the_operator_appointed_sees_reports_of_every_room() -> None:
     table, number = await talked()
     await table.says("dora", "/help", "elsewhere")
