@@ -1,18 +1,19 @@
 """Bridges and how they break: what a stone does to the board, and where stones may be placed.
 
-The empty cells form *regions*. A region with cells of two or more features is *wide*; any other is *narrow*. Thanks to
-four lemmas, which follow from the rules, we needn't judge most groups:
+A group is on a bridge if one of its *piers* reaches two features: all its stones together or, with the option
+``bridges=each``, one stone. The empty cells form *regions*. A region with cells of two or more features is *wide*; any
+other is *narrow*. Thanks to four lemmas, which follow from the rules, we needn't judge most groups:
 
 1. A group beside a wide region is on a bridge. A group beside no wide region (a *secluded* one) must be judged, but
    only when something beside it changes: a narrow region that it looks out on, or the last wide one.
 2. A new stone looks out on all that is left of its region, since every part of it is beside the stone. So it reaches
-   the features of the region, and those of the groups that it joins. A stone that joins a group never dies, nor does
-   one in a wide region. (Before a turn, all groups are on bridges, except perhaps handicap stones, and these die
-   first.) Only a stone in a narrow region that isn't beside a friend may be the only one to die.
-3. A new stone takes a feature from a group only if it cuts the group's region in two, or occupies the region's last
-   empty cell of the feature or its last cell beside the group. The cells around the stone show whether that is
+   the features of the region. A stone in a wide region never dies. A stone that joins a group dies only with it, if
+   the group's piers lose a feature. (Before a turn, all groups are on bridges, except perhaps handicap stones, and
+   these die first.) Only a stone in a narrow region that isn't beside a friend may be the only one to die.
+3. A new stone takes a feature from a pier only if it cuts the pier's region in two, or occupies the region's last
+   empty cell of the feature or its last cell beside the pier. The cells around the stone show whether that is
    possible.
-4. A cell without which a group doesn't reach the border of a region lies on every path between them, so on any
+4. A cell without which a pier doesn't reach the border of a region lies on every path between them, so on any
    shortest one (as bridges of graphs do; Menger 1927). So we only try the cells of one such path.
 
 We keep narrow regions and secluded groups from turn to turn. Those that a stone doesn't touch stay the same objects,
@@ -21,7 +22,7 @@ with their cached results.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from core.rules.base import Pair
@@ -80,18 +81,38 @@ class Region:
         return path
 
 
+class Pier(NamedTuple):
+    """Stones of a group that must reach two features to hold its bridge.
+
+    Attributes:
+        near: the cells beside them.
+        border: those of them on features.
+    """
+
+    near: int
+    border: int
+
+    def reached_border(self, narrow: Iterable[Region]) -> int:
+        """Return cells of all features that the pier reaches, given the narrow regions; it is beside no wide one."""
+        near, border = self
+        for region in narrow:
+            if region.cells & near:
+                border |= region.border
+        return border
+
+
 class Group(NamedTuple):
     """A secluded group.
 
     Attributes:
         stones: all of them.
         near: the cells beside them.
-        border: its stones on features.
+        piers: its piers.
     """
 
     stones: int
     near: int
-    border: int
+    piers: tuple[Pier, ...]
 
 
 class Analysis:
@@ -137,17 +158,25 @@ class Analysis:
             deadly_cells = 0
             regions = [region for region in self.narrow if region.border]
             for group in self.secluded:
-                surroundings = group.near
-                near_regions = [region for region in regions if region.cells & surroundings]
+                near_regions = [region for region in regions if region.cells & group.near]
                 for region in near_regions:
-                    other_borders = group.border
-                    for neighbour in near_regions:
-                        if neighbour is not region:
-                            other_borders |= neighbour.border
-                    if not geometry.connects_features(other_borders):  # otherwise the group doesn't need this region
-                        deadly_cells |= region.vital(surroundings & region.cells)
+                    other_regions = [neighbour for neighbour in near_regions if neighbour is not region]
+                    deadly_cells |= _deadly_in(geometry, region, group, other_regions)
             self._deadly = deadly_cells
         return self._deadly
+
+
+def _deadly_in(geometry: Geometry, region: Region, group: Group, other_regions: Sequence[Region]) -> int:
+    """Return the cells of a region where a stone breaks a group's bridge, given the group's other regions."""
+    deadly_cells = region.cells
+    for pier in group.piers:
+        border = pier.reached_border(other_regions)
+        if geometry.connects_features(border):
+            return 0  # the pier doesn't need this region
+        mouth = pier.near & region.cells
+        if mouth and geometry.connects_features(border | region.border):
+            deadly_cells &= region.vital(mouth)
+    return deadly_cells
 
 
 class Placement(NamedTuple):
@@ -228,7 +257,7 @@ def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int,
         colour: 0 for black, 1 for white.
 
     Returns:
-        The cells, and the subset where the stone itself may die together with others.
+        The cells, and those of them where the stone itself may die together with others.
     """
     board = geometry.board
     empty = board.full ^ (analysis.black | analysis.white)
@@ -236,23 +265,22 @@ def placeable(geometry: Geometry, analysis: Analysis, colour: int) -> tuple[int,
         return empty, empty
     own_stones = analysis.white if colour else analysis.black
     lonely_cells = sum([region.cells for region in analysis.narrow]) & ~board.around(own_stones)
-    saved_cells = lonely_cells & analysis.deadly(geometry) if lonely_cells else 0
-    return empty ^ lonely_cells | saved_cells, saved_cells
+    deadly_cells = analysis.deadly(geometry) if lonely_cells or geometry.each else 0
+    placeable_cells = empty ^ lonely_cells | lonely_cells & deadly_cells
+    return placeable_cells, deadly_cells if geometry.each else lonely_cells & deadly_cells
 
 
 def _group(geometry: Geometry, stones: int) -> Group:
-    return Group(stones, geometry.board.around(stones), stones & geometry.board.perimeter)
+    around, perimeter = geometry.board.around, geometry.board.perimeter
+    piers = tuple([Pier(around(pier), pier & perimeter) for pier in geometry.judged_apart(stones)])
+    return Group(stones, around(stones), piers)
 
 
 def _broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region]) -> int:
     """Return the stones of these groups that are on broken bridges."""
     dead = 0
     for group in groups:
-        surroundings, border = group.near, group.border
-        for region in narrow:
-            if region.cells & surroundings:
-                border |= region.border
-        if not geometry.connects_features(border):
+        if not any(geometry.connects_features(pier.reached_border(narrow)) for pier in group.piers):
             dead |= group.stones
     return dead
 
@@ -275,10 +303,11 @@ def _placed_in_narrow(
             joined_stones |= group.stones
         else:
             secluded.append(group)
-    suspects = [group for group in secluded if group.near & region.cells] if bit & analysis.deadly(geometry) else []
+    is_deadly = bool(bit & analysis.deadly(geometry))
+    suspects = [group for group in secluded if group.near & region.cells] if is_deadly else []
     if not friends & ~joined_stones:
         secluded.append(_group(geometry, bit | joined_stones))
-        if not friends:
+        if is_deadly or not friends:
             suspects.append(secluded[-1])
     return _Regions(analysis.wide, tuple(narrow), tuple(secluded)), suspects
 

@@ -27,6 +27,7 @@ class Droched(Game):
         Option("size", 9, (5, 7, 9, 11)),
         Option("balance", "komi-pie", ("komi-pie", "handicap", "none")),
         Option("handicap", 2, range(2, 10), needs=("balance", "handicap")),
+        Option("bridges", "together", ("together", "each")),
     )
     step_kinds = frozenset({"place", "release", "komi", "swap"})
     drawless = True

@@ -36,13 +36,15 @@ class Geometry:
         around: for each cell, its neighbours.
         rings: for each cell, see :class:`_Ring`.
         feature: for each cell of the border, the feature that it belongs to.
+        each: whether one stone of a group must reach two features by itself (the option ``bridges``).
     """
 
-    __slots__ = ("around", "board", "corners", "edges", "feature", "rings")
+    __slots__ = ("around", "board", "corners", "each", "edges", "feature", "rings")
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, *, each: bool = False) -> None:
         board: Hexagon = hexagon(size)
         self.board = board
+        self.each = each
         bits = board.bits.values()
         self.around = {bit: board.neighbours(bit) for bit in bits}
         self.rings = {bit: _Ring(board.ring(bit)) for bit in bits}
@@ -61,38 +63,19 @@ class Geometry:
         """Return the features with a cell in ``cells``, corners first."""
         return [feature for feature in self.corners + self.edges if feature & cells]
 
-    def reach(self, group: int, empty: int) -> int:
-        """Return a group's stones, and the empty cells connected to empty cells beside them."""
+    def reach(self, stones: int, empty: int) -> int:
+        """Return some stones, and the empty cells connected to empty cells beside them."""
         board = self.board
-        return group | board.component(board.around(group), empty)
+        return stones | board.component(board.around(stones), empty)
 
-    def on_bridge(self, group: int, empty: int) -> bool:
-        """Return whether a group is on a bridge, given the empty cells."""
-        board = self.board
-        surroundings = group | (board.around(group) & empty)
-        return self.connects_features(surroundings) or self.connects_features(
-            group | board.component(surroundings, empty)
-        )
-
-    def broken(self, suspects: int, stones: int, empty: int) -> int:
-        """Return the stones of the groups on broken bridges.
-
-        Args:
-            suspects: stones, with at least one of each group to judge.
-            stones: all stones of the groups' colour.
-            empty: at least the empty cells that these groups can look out on.
-        """
-        dead = 0
-        component = self.board.component
-        while suspects:
-            group = component(suspects & -suspects, stones)
-            suspects &= ~group
-            if not self.on_bridge(group, empty):
-                dead |= group
-        return dead
+    def judged_apart(self, group: int) -> list[int]:
+        """Return the parts of a group one of which must reach two features: the group, or (with ``each``) its stones."""
+        if not self.each:
+            return [group]
+        return [self.board.bit(name) for name in self.board.names(group)]
 
 
 @cache
-def geometry(size: int) -> Geometry:
-    """Return the geometry of a board of this size."""
-    return Geometry(size)
+def geometry(size: int, bridges: str = "together") -> Geometry:
+    """Return the geometry of a board of this size; ``bridges`` is the value of this option."""
+    return Geometry(size, each=bridges == "each")

@@ -23,7 +23,7 @@ def bridges(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Are
 
     For each seat, ``bridge`` has all groups that reach three or more features. Each group that reaches just two is a
     ``narrow-bridge``; fewer, a ``broken-bridge``. Both areas have the group's stones, and the cells of the features
-    that it stands on or can reach.
+    that it stands on or can reach. With the option ``bridges=each``, the stone that reaches most features counts.
     """
     board = geometry.board
     empty = board.full ^ (analysis.black | analysis.white)
@@ -31,7 +31,8 @@ def bridges(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Are
         safe = 0
         doubtful = []
         for group in board.components(stones):
-            reach = geometry.reach(group, empty)
+            reaches = [geometry.reach(part, empty) for part in geometry.judged_apart(group)]
+            reach = max(reaches, key=lambda cells: len(geometry.features(cells)))
             reached = geometry.features(reach)
             if len(reached) > 2:
                 safe |= group

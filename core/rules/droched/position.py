@@ -38,7 +38,7 @@ class Setup(base.Setup):
     __slots__ = ("features", "geometry", "handicap", "opening")
 
     def __init__(self, game: Game, options: Options) -> None:
-        self.geometry: Final[Geometry] = geometry(int(options["size"]))
+        self.geometry: Final[Geometry] = geometry(int(options["size"]), str(options["bridges"]))
         super().__init__(game, options, self.geometry.board)
         self.handicap: Final = int(options.get("handicap", 0))
         self.opening: Final = 2 if options["balance"] == "komi-pie" else 0

@@ -22,7 +22,7 @@ from core.rules.droched import history
 from core.rules.droched.bridges import analyse
 from core.rules.droched.position import DrochedPosition
 from core.rules.droched.position import Record as DrochedRecord
-from core.rules.interface import OptionValue, Position, initial_position
+from core.rules.interface import OptionValue, Position
 from core.rules.luup import LuupPosition
 from tests.unit.core import reference_criocha
 
@@ -43,7 +43,8 @@ QUIET = """
 
 def first_position(key: str, **options: OptionValue) -> Position:
     """Return the first position of a game, also on a board of a size that isn't offered."""
-    return initial_position(rules.get(key), tuple(options.items()))
+    other_options = {name: value for name, value in options.items() if name != "size"}
+    return rules.get(key).sketch(int(options["size"]), other_options)
 
 
 def _cells(rows: list[list[str]]) -> dict[str, list[str]]:
@@ -120,7 +121,13 @@ def drawn_crumo(position: CrumoPosition) -> str:
 
 
 def droched(
-    drawing: str, to_move: str = "black", *, black: int = 0, white: int = 0, before: tuple[str, ...] = ()
+    drawing: str,
+    to_move: str = "black",
+    *,
+    black: int = 0,
+    white: int = 0,
+    before: tuple[str, ...] = (),
+    bridges: str = "together",
 ) -> DrochedPosition:
     """Return the position drawn; seat 1 holds black.
 
@@ -131,9 +138,10 @@ def droched(
         white: white stones in prison.
         before: drawings of the boards at the end of the turns before, black's first, the last one of whoever
             isn't to move; without any, as if nothing had been removed so far.
+        bridges: the option of this name.
     """
     board, signs = _hexagon(drawing)
-    start = first_position("droched", size=board.size, balance="none")
+    start = first_position("droched", size=board.size, balance="none", bridges=bridges)
     assert isinstance(start, DrochedPosition)
     analysis = analyse(start._setup.geometry, board.mask(signs["X"]), board.mask(signs["O"]))
     log, stones = b"", (0, 0)

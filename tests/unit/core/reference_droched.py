@@ -13,10 +13,12 @@ class Referee(NamedTuple):
     Attributes:
         near: the neighbours of each cell.
         features: the twelve features.
+        each: whether one stone of a group must reach two features by itself.
     """
 
     near: dict[str, frozenset[str]]
     features: tuple[frozenset[str], ...]
+    each: bool = False
 
     def connected(self, start: str, within: frozenset[str]) -> frozenset[str]:
         """Return all cells of ``within`` that are connected with ``start`` inside it."""
@@ -39,6 +41,8 @@ class Referee(NamedTuple):
 
     def reaches(self, group: frozenset[str], areas: list[frozenset[str]]) -> int:
         """Return how many features a group reaches, itself or through the areas of empty cells beside it."""
+        if self.each and len(group) > 1:
+            return max(self.reaches(frozenset([stone]), areas) for stone in group)
         beside = frozenset().union(*(self.near[stone] for stone in group))
         reached = group.union(*(area for area in areas if area & beside))
         return sum(bool(feature & reached) for feature in self.features)
@@ -59,7 +63,7 @@ class Referee(NamedTuple):
         return own_left, enemy_left, "droched.dies-alone" if alone else None
 
 
-def referee(board: Board) -> Referee:
+def referee(board: Board, *, each: bool = False) -> Referee:
     """Return the rules on a hexagonal board, whose neighbours are found from the distances of cells."""
     places = {name: centre(board, name) for name in board.cells}
     near = {
@@ -70,4 +74,4 @@ def referee(board: Board) -> Referee:
     sides = frozenset(name for name in near if len(near[name]) == 4)
     plain = Referee(near, ())
     edges = plain.groups(sides)
-    return Referee(near, (*(frozenset([corner]) for corner in sorted(corners)), *edges))
+    return Referee(near, (*(frozenset([corner]) for corner in sorted(corners)), *edges), each)

@@ -136,6 +136,18 @@ def test_all_stones_of_a_group_count_together() -> None:
     assert cells(position_after, "white") == ["d2", "d3", "d4", "d5", "d6"]
 
 
+def test_with_bridges_each_stones_of_a_group_do_not_count_together() -> None:
+    position_after = droched(CORRIDOR, "black", bridges="each").play("g1")
+    assert cells(position_after, "white") == []
+    assert prison(position_after) == (0, 5)
+
+
+@pytest.mark.parametrize(("bridges", "left"), [("together", ["d3", "d4"]), ("each", [])])
+def test_a_stone_beside_a_friend_may_take_away_what_the_friend_reaches(bridges: str, left: list[str]) -> None:
+    position = droched(CORRIDOR.replace("O O O O O", ". O . . ."), "white", bridges=bridges)
+    assert cells(position.play("d4"), "white") == left
+
+
 def test_filling_the_last_cell_of_a_feature_breaks_a_bridge() -> None:
     position_after = droched(CORRIDOR, "black", black=1).play("d7")
     assert cells(position_after, "white") == []
@@ -425,7 +437,7 @@ def test_a_game_played_to_its_end_has_a_winner_who_moved_last() -> None:
 
 def test_komi_pie_offers_komi_and_then_a_choice() -> None:
     start = rules.get("droched").start()
-    assert start.options == {"size": 9, "balance": "komi-pie"}
+    assert start.options == {"size": 9, "balance": "komi-pie", "bridges": "together"}
     assert (start.seat, start.black_seat, start.ply, len(start.steps())) == (1, 1, 0, 100)
     assert start.steps() == sorted(f"komi:{count}" for count in range(100))
     position = start.play("komi:12")
@@ -501,7 +513,7 @@ def test_options_that_do_not_exist_are_refused(options: dict[str, object], code:
 
 def test_the_handicap_is_two_unless_said() -> None:
     start = rules.get("droched").start({"balance": "handicap"})
-    assert start.options == {"size": 9, "balance": "handicap", "handicap": 2}
+    assert start.options == {"size": 9, "balance": "handicap", "handicap": 2, "bridges": "together"}
 
 
 # Refusals
@@ -578,6 +590,11 @@ def test_overlays_show_the_bridges_of_groups() -> None:
     assert white == [
         Area("bridge", ("a1", "a3", "b2", "b4", "b5", "c3", "d4", "d5", "d6", "d7"), 2),
     ]
+
+
+def test_with_bridges_each_the_overlay_shows_the_stone_that_reaches_most() -> None:
+    position = droched(CORRIDOR.replace("O O O O O", ". O . . ."), "white", bridges="each")
+    assert position.overlay("bridges")[-1] == Area("narrow-bridge", ("d1", "d3", "d7"), 2, tone="warning")
 
 
 def test_overlays_show_where_only_one_can_place() -> None:

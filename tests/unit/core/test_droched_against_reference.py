@@ -18,10 +18,12 @@ from tests.unit.core.reference_droched import Referee, referee
 
 Boards = dict[int, list[tuple[frozenset[str], frozenset[str]]]]
 
+BRIDGES = pytest.mark.parametrize("bridges", ["together", "each"])
+
 
 @cache
-def referee_of(size: int) -> Referee:
-    return referee(hexagon(size))
+def referee_of(size: int, *, each: bool) -> Referee:
+    return referee(hexagon(size), each=each)
 
 
 def start(**options: OptionValue) -> DrochedPosition:
@@ -43,7 +45,9 @@ def judge_placement(position: DrochedPosition, cell: str, boards: Boards) -> tup
     own, enemy = (black, white) if is_black else (white, black)
     if cell in own | enemy:
         return "occupied", None
-    own, enemy, why = referee_of(position._setup.board.size).place(cell, own, enemy)
+    own, enemy, why = referee_of(position._setup.board.size, each=position.options["bridges"] == "each").place(
+        cell, own, enemy
+    )
     board = (own, enemy) if is_black else (enemy, own)
     if why is None and board in boards[position.seat]:
         why = "droched.repeats"
@@ -133,34 +137,38 @@ def play_out(rng: random.Random, looked_at: float, **options: OptionValue) -> Co
 
 @pytest.mark.parametrize("size", [3, 4])
 @pytest.mark.parametrize("balance", ["komi-pie", "none"])
-def test_small_boards(size: int, balance: str) -> None:
+@BRIDGES
+def test_small_boards(size: int, balance: str, bridges: str) -> None:
     rng = random.Random(size)
     reasons: Counter[str] = Counter()
     for _ in range(12 * TIMES):
-        reasons += play_out(rng, 0.5, size=size, balance=balance)
+        reasons += play_out(rng, 0.5, size=size, balance=balance, bridges=bridges)
     assert reasons["ended"]
     assert reasons["droched.dies-alone"]
     assert reasons["droched.release-repeats"]
 
 
-def test_boards_come_back_on_the_smallest_boards() -> None:
+@BRIDGES
+def test_boards_come_back_on_the_smallest_boards(bridges: str) -> None:
     rng = random.Random(7)
     reasons: Counter[str] = Counter()
     for _ in range(800 * TIMES):
-        reasons += play_out(rng, 0.5, size=2, balance="none")
+        reasons += play_out(rng, 0.5, size=2, balance="none", bridges=bridges)
     assert reasons["droched.repeats"] > 5
 
 
 @pytest.mark.parametrize("handicap", [2, 5, 8, 9])
-def test_handicaps_on_a_board_where_they_can_be_broken(handicap: int) -> None:
+@BRIDGES
+def test_handicaps_on_a_board_where_they_can_be_broken(handicap: int, bridges: str) -> None:
     rng = random.Random(handicap)
     for _ in range(6 * TIMES):
-        play_out(rng, 0.3, size=4, balance="handicap", handicap=handicap)
+        play_out(rng, 0.3, size=4, balance="handicap", handicap=handicap, bridges=bridges)
 
 
 @pytest.mark.parametrize("size", [5, 7, 9, 11])
-def test_boards_as_they_are_played(size: int) -> None:
+@BRIDGES
+def test_boards_as_they_are_played(size: int, bridges: str) -> None:
     rng = random.Random(size)
     for _ in range(TIMES):
-        reasons = play_out(rng, 0.1, size=size)
+        reasons = play_out(rng, 0.1, size=size, bridges=bridges)
         assert reasons["occupied"]

@@ -143,6 +143,11 @@ option-captures = { $value ->
     [optional] Schlagen freiwillig
    *[other] Schlagen { $value }
  }
+option-bridges = { $value ->
+    [together] gemeinsame Brücken
+    [each] Brücken eines Steins
+   *[other] Brücken { $value }
+ }
 option-other = { $name }: { $value }
 options-none = keine Optionen
 
@@ -164,6 +169,10 @@ option-captures-name = Schlagen
 option-captures-about = Ob du schlagen musst, wenn du kannst.
 option-captures-mandatory-about = Ein Zug schlägt alles, was er kann.
 option-captures-optional-about = Du kannst auch nichts schlagen.
+option-bridges-name = Brücken
+option-bridges-about = Welche Steine einer Gruppe zwei Teile des Randes erreichen müssen.
+option-bridges-together-about = Ein Stein darf den einen Teil erreichen und ein anderer den zweiten.
+option-bridges-each-about = Ein Stein muss allein zwei Teile erreichen. Es sterben mehr Gruppen.
 
 ## Aufschriften von Knöpfen
 

@@ -143,6 +143,11 @@ option-captures = { $value ->
     [optional] optional captures
    *[other] captures { $value }
  }
+option-bridges = { $value ->
+    [together] combined bridges
+    [each] single-stone bridges
+   *[other] bridges { $value }
+ }
 option-other = { $name }: { $value }
 options-none = no options
 
@@ -164,6 +169,10 @@ option-captures-name = Captures
 option-captures-about = Whether you have to capture when you can.
 option-captures-mandatory-about = A turn captures everything it can.
 option-captures-optional-about = You can choose to capture nothing.
+option-bridges-name = Bridges
+option-bridges-about = Which stones of a group have to reach two parts of the rim.
+option-bridges-together-about = One stone can reach one part, and another the second.
+option-bridges-each-about = One stone has to reach two parts by itself. More groups die.
 
 ## Labels of buttons
 

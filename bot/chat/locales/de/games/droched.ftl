@@ -75,7 +75,7 @@ rules-droched =
 
     __Brett:__ sechseckig, anfangs leer, 9 Felder je Seite. Daneben gibt es ein Gefängnis für Steine, die sterben. Eine Gruppe sind alle Steine einer Farbe, die zusammenhängen; auch ein einzelner Stein ist eine.
 
-    __Brücken:__ Der Rand hat zwölf Teile: die sechs Ecken mit je einem Feld und die sechs Kanten dazwischen, zu denen die Ecken nicht gehören. Eine Gruppe erreicht einen Teil, wenn einer ihrer Steine darauf steht oder wenn von einem Feld neben einem ihrer Steine ein Weg über leere Felder zu einem leeren Feld dieses Teils führt. Eine Gruppe, die zwei Teile oder mehr erreicht, steht auf einer Brücke. Erreicht sie weniger, ist die Brücke zerbrochen.
+    __Brücken:__ Der Rand hat zwölf Teile: die sechs Ecken mit je einem Feld und die sechs Kanten dazwischen, zu denen die Ecken nicht gehören. Eine Gruppe erreicht einen Teil, wenn einer ihrer Steine darauf steht oder wenn von einem Feld neben einem ihrer Steine ein Weg über leere Felder zu einem leeren Feld dieses Teils führt. Dabei zählen ihre Steine zusammen: Einer darf zum einen Teil führen und ein anderer zum zweiten. Eine Gruppe, die auf einer Ecke und auf einem Feld einer Kante steht, kann also nie sterben. Eine Gruppe, die zwei Teile oder mehr erreicht, steht auf einer Brücke. Erreicht sie weniger, ist die Brücke zerbrochen.
 
     __Züge:__ Tu eines von beidem.
     • Setze einen Stein deiner Farbe auf ein leeres Feld. Dann kommen alle fremden Gruppen auf zerbrochenen Brücken ins Gefängnis, und danach, neu beurteilt, alle eigenen Gruppen auf zerbrochenen Brücken.
@@ -94,9 +94,10 @@ rules-droched-details =
     • size (Größe): 5, 7, 9 oder 11 Felder je Seite (ohne Angabe 9).
     • balance=komi-pie: wie oben. balance=none: Wer anfängt, hat Schwarz und beginnt. balance=handicap (Vorgabe): Wer anfängt, hat Schwarz und beginnt mit einem Zug aus mehreren Steinen; dabei stirbt keiner, und Weiß folgt.
     • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
+    • bridges=together: wie oben. bridges=each: Eine Gruppe lebt nur, wenn einer ihrer Steine allein zwei Teile erreicht.
 
     # Hier entschieden, wo der Text des Autors Raum lässt
-    • Alle Steine einer Gruppe zählen zusammen: Einer darf zum einen Teil führen und ein anderer zum zweiten. Der Autor schrieb einmal „irgendeiner ihrer Steine“, später von vereinten Wegen. Eine Gruppe, die auf einer Ecke und auf einem Feld einer Kante steht, kann also nie sterben.
+    • Alle Steine einer Gruppe zählen zusammen. Der Autor schrieb einmal „irgendeiner ihrer Steine“, später von vereinten Wegen. Mit bridges=each spielt ihr die erste Lesart.
     • Ein Stein, der auf einem Teil steht, erreicht ihn auch dann, wenn neben ihm kein Feld leer ist. Er braucht keinen Weg.
     • Paare verlassen das Gefängnis nur beim Freilassen und nicht, wenn Steine hineinkommen; denn der Autor nennt sie nur beim Freilassen.
     • Für die Wiederholung zählen nur Züge des Spiels selbst, nicht das Bieten von Komi und die Wahl der Farbe. Der Zug mit den Steinen der Vorgabe zählt.

@@ -28,12 +28,15 @@ option-size = größe, groesse, gr, brettgröße, brettgroesse
 option-balance = ausgleich
 option-handicap = vorgabe
 option-captures = schlagen
+option-bridges = brücken
 value-pie = tauschregel, tausch
 value-komi-pie = komi
 value-handicap = vorgabe
 value-none = ohne, keine, keiner
 value-mandatory = schlagzwang, zwang, pflicht
 value-optional = freiwillig
+value-together = zusammen, gemeinsam
+value-each = jeder
 value-true = ja, an
 value-false = nein, aus
 

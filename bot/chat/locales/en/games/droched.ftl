@@ -75,7 +75,7 @@ rules-droched =
 
     __Board:__ hexagonal, 9 cells a side, empty at the start, with a prison beside it for stones that die. A group is all connected stones of one colour. A single stone is a group too.
 
-    __Bridges:__ the rim has twelve parts: six corners of one cell each, and the six edges between them, without the corners. A group reaches a part when one of its stones is on it. It also reaches a part when a path of empty cells leads from beside one of its stones to an empty cell of that part. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
+    __Bridges:__ the rim has twelve parts: six corners of one cell each, and the six edges between them, without the corners. A group reaches a part when one of its stones is on it. It also reaches a part when a path of empty cells leads from beside one of its stones to an empty cell of that part. Its stones count together: one can reach one part, and another the second. So a group on a corner and on a cell of an edge can never die. A group that reaches two parts or more is on a bridge. If it reaches fewer, its bridge is broken.
 
     __Turns:__ do one of these two things.
     • Place a stone of your colour on an empty cell. All your opponent’s groups on broken bridges then go to prison. After that, your own groups are judged, and those on broken bridges go to prison.
@@ -94,9 +94,10 @@ rules-droched-details =
     • size: 5, 7, 9 or 11 cells a side (default 9).
     • balance=komi-pie: as above. balance=none: the first player is black and moves first. balance=handicap: the first player is black and starts with a turn of several stones. They can’t die during that turn, and White plays next.
     • handicap=2 to 9 (only with balance=handicap, default 2): the number of these stones.
+    • bridges=together: as above. bridges=each: a group lives only if one of its stones reaches two parts by itself.
 
     # Where the author’s text leaves room for interpretation
-    • All stones of a group count together: one can reach one part, and another the second. The author once wrote “any of its stones”, and later wrote of combined paths. So a group on a corner and on a cell of an edge can never die.
+    • All stones of a group count together. The author once wrote “any of its stones”, and later wrote of combined paths. With bridges=each you can play the first reading.
     • A stone on a part reaches it even if no cell beside it is empty. It needs no path.
     • Pairs leave the prison only after a release, not when stones come in, because the author mentions them only there.
     • Only turns of the game itself count for repetition, not an offer of komi or a choice of sides. The turn of the handicap stones counts.

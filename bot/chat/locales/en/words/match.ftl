@@ -28,12 +28,15 @@ option-size = size
 option-balance = balance, balancing
 option-handicap = handicap
 option-captures = captures, capture, capturing
+option-bridges = bridges, bridge
 value-pie = pie, pie-rule
 value-komi-pie = komi-pie, komi
 value-handicap = handicap
 value-none = none
 value-mandatory = mandatory, forced
 value-optional = optional
+value-together = together
+value-each = each
 value-true = yes, on
 value-false = no, off
 
