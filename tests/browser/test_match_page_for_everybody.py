@@ -80,6 +80,25 @@ def test_the_board_is_the_largest_thing(browser: Browser, server: Server, width:
     assert alice.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("size", [{"width": 768, "height": 1024}, {"width": 390, "height": 844}])
+def test_in_a_window_higher_than_wide_all_is_around_the_board_and_in_view(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    alice, _ = table(browser, server.address, "cropa size 7")
+    alice.page.set_viewport_size(size)  # type: ignore[arg-type]  # a size by its keys
+    alice.sit_down()
+    board = alice.page.locator("#picture svg").bounding_box()
+    hand = alice.page.locator(".hand").bounding_box()
+    assert board is not None
+    assert hand is not None
+    assert board["width"] >= 0.85 * size["width"]
+    for part in ("#opponent", "#self", ".stepper"):
+        box = alice.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= hand["y"]
+
+
 @pytest.mark.parametrize(
     ("width", "height", "letters"),
     [

@@ -3,7 +3,7 @@
 import { $, kept } from "../common/dom.js";
 
 const BESIDE = new Set(["explore", "review"]); // panels that go with the board: on a phone they stand below it, and none opens by itself
-const phone = matchMedia("(max-width: 47.5em), (max-height: 30em)");
+const phone = matchMedia("(max-width: 47.5em), (max-height: 30em), (orientation: portrait)");
 
 /** @param {{ opened(name: string): void, closed(name: string): void }} callbacks */
 export function panels(callbacks) {
