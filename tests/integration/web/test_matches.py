@@ -81,6 +81,20 @@ async def test_a_turn_that_was_planned_says_so_in_the_list(page: Page) -> None:
         ]
 
 
+async def test_a_match_without_a_clock_lists_no_times_of_turns(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5 untimed")
+    assert await press(alice, "e5") == 201
+    assert [turn["took"] for turn in (await state(bob))["turns"]] == [None]
+
+
+async def test_an_ended_match_shows_no_clocks(page: Page) -> None:
+    alice, _ = await page.match("cropa size 5 3d/move")
+    assert await press(alice, "/resign confirm") == 201
+    ended = await state(alice)
+    assert ended["outcome"] is not None
+    assert [player["clock"] for player in ended["players"]] == [None, None]
+
+
 async def test_whom_it_does_not_concern_can_not_tell_whether_there_is_one() -> None:
     async with serve_page(public=False) as page:
         alice, _ = await page.match("luup size 4")

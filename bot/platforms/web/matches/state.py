@@ -189,7 +189,7 @@ class TurnEntry(Struct, frozen=True, kw_only=True):
         steps: its steps.
         text: its steps in words.
         at: when it was played (ISO 8601).
-        took: the time since the previous turn, in words; None if it was forced.
+        took: the time since the previous turn, in words; None if it was forced, or the match has no clock.
         marks: cells to mark.
         colour: colour that the seat held.
         of: version of the match that made it.
@@ -394,7 +394,7 @@ def beside(position: Position, seat: int, language: str) -> list[str]:
 
 
 def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatClock | None:
-    if standing.left is None:
+    if standing.left is None or standing.match.result is not None:
         return None
     match, time_left = standing.match, standing.left[seat - 1]
     text, until = words.length(time_left), None
@@ -410,7 +410,8 @@ def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatCl
 
 
 def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry]:
-    """Return the turns of a match; each took the time since the previous turn."""
+    """Return the turns of a match; each took the time since the previous turn, shown only if the match has a clock."""
+    timed = match.clock.left is not None
     times_before: list[datetime] = [match.started_at, *(turn.at for turn in line.turns)]
     return [
         TurnEntry(
@@ -419,7 +420,9 @@ def _turn_entries(match: Match, line: Line, words: MatchWords) -> list[TurnEntry
             steps=turn.steps,
             text=words.turn(turn.steps),
             at=turn.at.isoformat(),
-            took=None if turn.forced else words.took(turn.at - began, planned=turn.planned),
+            took=None
+            if turn.forced or not (timed or turn.planned)
+            else words.took(turn.at - began, planned=turn.planned),
             marks=marks,
             colour=colour(board, turn.seat),
             of=turn.version,

@@ -18,7 +18,7 @@ export function result(callbacks) {
     show(match, present) {
       place.hidden = match.phase !== "over" || !present;
       if (place.hidden) return;
-      const buttons = ["rematch", "review", "export"].flatMap((code) => match.actions.filter((one) => one.code === code)).map(({ code, label, command }) => h("button", {
+      const buttons = ["rematch", "review", "share"].flatMap((code) => match.actions.filter((one) => one.code === code)).map(({ code, label, command }) => h("button", {
         type: "button", class: code === "rematch" ? "main-button" : "quiet", text: label, "data-command": command, "data-action": code,
       }));
       const other = match.players.find((player) => player.seat !== (match.viewer.seat || 1));
