@@ -138,7 +138,7 @@ async def messages() -> dict[str, str]:
             found["look"] = shown(board.message)
             for name, command, options in (
                 ("rules", "rules", {"game": "luup"}), ("help", "help", {}),
-                ("settings", "settings look", {}), ("standings", "standings", {"game": "luup"}),
+                ("settings", "settings look", {}), ("standings", "rating standings", {"game": "luup"}),
             ):  # fmt: skip
                 found[name] = shown((await club.ann.slash(command, thread, **options)).message)
             found |= await _lists(club, thread)
@@ -147,7 +147,7 @@ async def messages() -> dict[str, str]:
                 await member.slash("ladder join")
             found["ladder"] = shown((await club.cid.slash("ladder look")).message)
             found["ladder-challenge"] = shown((await club.cid.slash("ladder challenge")).message)
-            await club.bob.slash("resign", thread)
+            await club.bob.slash("match resign", thread)
             await club.bob.press(club.bob.sees(thread)[-1], "Yes, I resign")
             found["result"] = shown(await club.said(thread, "is over"))
             del running
@@ -162,7 +162,7 @@ async def _lists(club: Club, thread: Channel) -> dict[str, str]:
     await club.cid.slash("seek", game="cropa")
     await club.said(club.general, "#4")
     found = {"matches": shown((await club.ann.slash("matches", thread)).message)}
-    found["offers"] = shown((await club.ann.slash("offers")).message)
+    found["offers"] = shown((await club.ann.slash("offers look")).message)
     await club.ann.slash("settings board", channel=club.guild["games"])
     found["board"] = shown(await club.said(club.guild["games"], "#1"))
     return found

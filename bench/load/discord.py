@@ -201,7 +201,7 @@ class People:
         if kind == "suggest":
             await mover.autocomplete("move", table.thread, typing="turn", turn="", match=table.number)
         elif kind == "try":
-            await mover.slash("try", table.thread, turn=table.position.steps()[0], match=table.number)
+            await mover.slash("explore try", table.thread, turn=table.position.steps()[0], match=table.number)
         elif kind == "more":
             await self._followed(await mover.press_old(table.board, f"m:{table.number}"))
         elif kind == "board":

@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 
 from bot.chat.catalogue import humanised
 from bot.chat.grammar.command_text import write
+from bot.chat.grammar.form import forms_by_kind
 from bot.chat.markup import unmarked
 from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, message_text
 from core.messages.command import Command
@@ -19,6 +20,8 @@ from core.messages.message import Action, File, Message, Picture
 
 _ENTRY: Final = re.compile(r"• |[0-9]+\. ")
 """Pattern of the beginning of a list entry."""
+OPENING: Final = "open"
+"""Code of actions whose label is the word of their command, as menus show it."""
 
 
 class Button(Struct, frozen=True):
@@ -120,6 +123,8 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
     label = None if labeller is None else labeller(say, action.command, action, content)
     if label is not None:
         return label
+    if action.code == OPENING:
+        return say.word(f"command-{forms_by_kind()[type(action.command)].name}").capitalize()
     number = action.command.number
     if action.code in CHOICES and content is not None:
         return write(action.command) if number is None else _choice_label(say, number, content)

@@ -152,7 +152,7 @@ async def test_on_discord_every_dropped_interaction_is_acknowledged(club: discor
 
 async def test_on_discord_people_block_each_other(club: discord_club.Club) -> None:
     async with discord_club.serve_discord(club.fake):
-        await club.ann.slash("block", person=club.bob)
+        await club.ann.slash("me block", person=club.bob)
         refused = await club.bob.slash("play", game="cropa", opponent=club.ann)
         assert "can’t play each other here" in refused.text
         assert [one.text for one in club.general.said] == [], "the room reads nothing of it"

@@ -73,7 +73,7 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
     bob, there = world.discord.bob, world.telegram.bob
     await bob.slash("accept", code=await world.code())
     await world.ann.post_of("match-started")
-    asked = await bob.slash("link")
+    asked = await bob.slash("me link")
     code = next(word for word in asked.message.text.replace("`", " ").split() if len(word) == 9 and word[4] == "-")
     there.start()
     await world.telegram.said(there.dm, "/play")

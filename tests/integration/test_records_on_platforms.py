@@ -35,16 +35,16 @@ async def test_on_discord_files_are_attached_for_whoever_asked() -> None:
         club = discord_club.Club(fake)
         async with discord_club.serve_discord(fake):
             await club.begin()
-            export = await club.bob.slash("export", match=1)
+            export = await club.bob.slash("match export", match=1)
             assert export.ephemeral
             name, data = attached(export)
             assert (name, data["players"], data["status"]) == ("match-1.json", ["Ann", "Bob"], "running")
 
-            every = await club.ann.slash("export", what="all matches")
+            every = await club.ann.slash("match export", what="all matches")
             assert attached(every)[0] == "matches.jsonl"
-            assert "Only managers of Club can export" in (await club.bob.slash("export", what="all matches")).text
+            assert "Only managers of Club can export" in (await club.bob.slash("match export", what="all matches")).text
 
-            privacy = await club.bob.slash("privacy")
+            privacy = await club.bob.slash("me privacy")
             assert privacy.ephemeral
             assert attached(privacy)[1]["player"][0]["name"] == "Bob"
 
@@ -53,20 +53,20 @@ async def test_on_discord_a_record_is_an_option() -> None:
     async with FakeDiscord(message_content=False) as fake:
         club = discord_club.Club(fake)
         async with discord_club.serve_discord(fake):
-            await club.bob.slash("import", file=club.bob.uploads("match.json", RECORD))
+            await club.bob.slash("match import", file=club.bob.uploads("match.json", RECORD))
             said = await club.said(club.general, "has imported a record")
             assert "#1" in said.text
-            again = await club.ann.slash("import", text=RECORD.decode())
+            again = await club.ann.slash("match import", text=RECORD.decode())
             assert "already here, as #1" in again.text
             for name, data, words in (
                 ("a.jpg", b"\xff\xd8\xff", "isn’t text"),
                 ("b.json", b" " * 1_000_001, "too large"),
                 ("c.json", RECORD.replace(b'"Ann"', b'""'), "text, and not empty"),
             ):
-                assert words in (await club.bob.slash("import", file=club.bob.uploads(name, data))).text
+                assert words in (await club.bob.slash("match import", file=club.bob.uploads(name, data))).text
             lost = club.bob.uploads("d.json", RECORD)
             fake.uploads.clear()
-            assert "couldn’t download" in (await club.bob.slash("import", file=lost)).text
+            assert "couldn’t download" in (await club.bob.slash("match import", file=lost)).text
 
 
 # --- Telegram ---------------------------------------------------------------------------------------------------

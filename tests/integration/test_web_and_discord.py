@@ -76,7 +76,7 @@ class Both:
     async def join(self) -> None:
         """Ann’s account on the page and Bob’s on Discord become one player’s."""
         code = await self.code("/link")
-        asked = await self.club.bob.slash("link", code=code)
+        asked = await self.club.bob.slash("me link", code=code)
         await self.club.bob.press(asked, "Link")
         await self.ann.post_of("linked-there")
 
@@ -159,7 +159,7 @@ async def test_a_whole_match_that_lives_in_a_thread_of_discord(both: Both) -> No
     chosen = " ".join(f"{name}={value}" for name, value in options.items())
     await both.club.bob.slash("play", both.general, game="luup", options=chosen, first="I move first", clock="untimed")
     await both.club.said(both.general, "Bob")
-    answer = await both.club.bob.slash("invitation", both.general)
+    answer = await both.club.bob.slash("offers invitation", both.general)
     assert answer.ephemeral
     code = next(word for word in answer.text.split() if len(word) == 9 and word[4] == "-")
     assert (await both.ann.say(f"/accept {code}")).status == 201
@@ -215,7 +215,7 @@ async def test_a_match_of_discord_goes_on_from_the_page(both: Both) -> None:
 
 async def test_the_question_and_both_answers_are_told_where_each_account_is(both: Both) -> None:
     code = await both.code("/link")
-    asked = await both.club.bob.slash("link", code=code.lower())
+    asked = await both.club.bob.slash("me link", code=code.lower())
     assert asked.ephemeral
     assert "Ann on the chat page" in asked.text
     done = await both.answered(await both.club.bob.press(asked, "Link"))
@@ -245,7 +245,7 @@ async def test_the_cookie_and_the_recovery_code_are_the_joined_players(both: Bot
 
 async def test_parting_on_discord_is_told_on_the_page(both: Both) -> None:
     await both.join()
-    asked = await both.club.bob.slash("unlink")
+    asked = await both.club.bob.slash("me unlink")
     done = await both.answered(await both.club.bob.press(asked, "Yes, unlink"))
     assert "two players again" in done.text
     await both.ann.post_of("unlinked")
@@ -264,7 +264,7 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     await both.turns(1, 1)
     await club.ann.slash("move", thread, turn="b1 c1")
     await both.turns(1, 2)
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.said(thread, "resigned")
 
@@ -274,7 +274,7 @@ async def test_what_was_won_on_discord_counts_on_the_page_until_the_accounts_are
     await both.ann.say("/rating")
     assert "1 match" in (await both.post("across all communities"))["text"]
 
-    asked = await club.bob.slash("unlink")
+    asked = await club.bob.slash("me unlink")
     await club.bob.press(asked, "Yes, unlink")
     await both.ann.post_of("unlinked")
     store, me = both.page.running.store, (await both.ann.get("/api/start")).data["me"]["id"]
@@ -299,10 +299,10 @@ async def test_what_is_said_reaches_the_other_where_they_are_and_is_answered_fro
     assert heard["text"] == "💬 #1 · Bob: a1 is mine"
     assert (await both.page.running.store.read(lambda uow: uow.matches.turns(1))) == []
 
-    answer = await both.club.bob.slash("say", both.general, words="and #8 to you", match=1)
+    answer = await both.club.bob.slash("match say", both.general, words="and #8 to you", match=1)
     assert answer.ephemeral
     assert (await both.post("and #8"))["text"] == "💬 #1 · Bob: and #8 to you"
-    shared = await both.club.bob.slash("share", both.general, match=1)
+    shared = await both.club.bob.slash("match share", both.general, match=1)
     assert shared.ephemeral
     assert "/s/" in shared.text
     await both.ann.say("/share 1")

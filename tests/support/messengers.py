@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import ClassVar
 
+from bot.platforms.discord.commands import paths
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club as Server
 from tests.support.discord_club import serve_discord
@@ -140,7 +141,8 @@ class OnDiscord(Messenger):
 
     async def command(self, name: str, command: str, words: str = "") -> None:
         given = {OPTIONS[command]: words} if words else {}
-        self._last[name] = await self._member(name).slash(command, self._room, **given)
+        path = next(path for path, offered in paths() if offered.form.name == command)
+        self._last[name] = await self._member(name).slash(path, self._room, **given)
 
     def messages(self) -> list[tuple[str, list[str]]]:
         return [(message.text, [button.label for button in message.buttons]) for message in self._room.said]

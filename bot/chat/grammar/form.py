@@ -15,10 +15,8 @@ from bot.chat.grammar.slot import AnySlot, Problem, Reading, Slot
 from bot.chat.lexicon import Lexicon
 from core.messages.command import Command, Misunderstood
 
-Menu: TypeAlias = Literal["everywhere", "alone", "leading", "last"]
-"""Menus of a platform that show a command: ``alone`` (about the player) in private chats, ``leading`` for managers of a
-community, ``last`` everywhere, after all others.
-"""
+Menu: TypeAlias = Literal["everywhere", "leading", "last"]
+"""Menus of a platform that show a command: ``leading`` for managers of a community, ``last`` everywhere, after all others."""
 
 
 class Form:
@@ -29,16 +27,24 @@ class Form:
         kind: class of the command.
         *slots: parts that can follow its word, in the order in which platforms ask for them.
         menu: menus that show it.
+        group: English name of the command under which menus show it, as ``/match resign``; empty for a command of its own.
         act: id of the word before the slots, if the form is one of several acts.
     """
 
     def __init__(
-        self, name: str, kind: type[Command], *slots: AnySlot, menu: Menu = "everywhere", act: str = ""
+        self,
+        name: str,
+        kind: type[Command],
+        *slots: AnySlot,
+        menu: Menu = "everywhere",
+        group: str = "",
+        act: str = "",
     ) -> None:
         self.name = name
         self.kind = kind
         self.slots = slots
         self.menu = menu
+        self.group = group
         self._act = act
 
     @property
@@ -195,6 +201,7 @@ def declare(declared: Mapping[str, tuple[Form, ...]], plain: PlainReader) -> Non
     _GROUPS.clear()
     _GROUPS.update(declared)
     forms.cache_clear()
+    menu_forms.cache_clear()
     forms_by_kind.cache_clear()
 
 
@@ -216,6 +223,13 @@ def plain_reader() -> PlainReader:
 def forms() -> Mapping[str, Form]:
     """Return the form of every command by its English name, in the order of menus."""
     return {form.name: form for group in groups().values() for form in group}
+
+
+@cache
+def menu_forms() -> Mapping[str, tuple[Form, ...]]:
+    """Return the forms that platforms' menus show as one command: its own form, then those of its group, by its English name."""
+    own_forms = [form for form in forms().values() if not form.group]
+    return {own.name: (own, *(form for form in forms().values() if form.group == own.name)) for own in own_forms}
 
 
 @cache

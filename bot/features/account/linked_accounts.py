@@ -9,6 +9,7 @@ from bot.features.time.commands import Remind
 from bot.features.time.merge import preferences_differ
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.refusal import Refusal
 from core.account import LINK_CODE, LINK_LIFE, WAY_BACK, Account, Code
 from core.account import Link as Joined
@@ -173,7 +174,9 @@ def me(context: Context, _command: Me) -> None:
     actions = [Action("link", Link()), Action("remind", Remind()), Action("theme", Theme())]
     if can:
         actions.append(Action("unlink", Unlink()))
-    context.whisper(Message(content, actions=tuple(actions)))
+    own_commands = {action.command for action in actions}
+    others = (action for action in grouped_commands("me") if action.command not in own_commands)
+    context.whisper(Message(content, actions=(*actions, *others)))
 
 
 def named(context: Context, account: Account) -> messages.AccountName:

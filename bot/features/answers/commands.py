@@ -77,7 +77,7 @@ class InvitationCode(Slot[str]):
 
 FORMS: Final = (
     Form("accept", Accept, Number(first=True, completion="challenge"), REQUEST, InvitationCode()),
-    Form("decline", Decline, Number(completion="challenge"), REQUEST),
-    Form("withdraw", Withdraw, Number(completion="own-challenge"), REQUEST),
-    Form("invite", Invite, Number(completion="own-challenge")),
+    Form("decline", Decline, Number(completion="challenge"), REQUEST, group="offers"),
+    Form("withdraw", Withdraw, Number(completion="own-challenge"), REQUEST, group="offers"),
+    Form("invite", Invite, Number(completion="own-challenge"), group="offers"),
 )

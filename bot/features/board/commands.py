@@ -102,6 +102,7 @@ FORMS: Final = (
         Turn("first", "from", name="from", bare=True),
         Turn("last", "to", name="to", bare=True),
         PUBLIC,
+        group="match",
     ),
     Form("matches", Matches, PAGE),
     Form("match", ShowMatch, Number(completion="any-match")),

@@ -22,6 +22,7 @@ from bot.features.match.turns import draft_steps
 from bot.features.talk.showing import show_publicly, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.pages import PAGE, pages, shares, turning
 from bot.kernel.refusal import Refusal
 from core.match.model import Challenge, Match, Result, seen_board
@@ -32,6 +33,9 @@ LATELY = 5
 """Number of finished matches in the list."""
 MAX_TURNS: Final = 600
 """Maximum turns of one animation; we show a longer match in parts."""
+_RUNNING: Final = frozenset({"replay", "note", "say", "share", "watch", "moretime", "pause", "undo", "resign"})
+_FINISHED: Final = frozenset({"replay", "review", "note", "say", "share", "export", "rematch"})
+"""Commands that a running and a finished match offer below its details."""
 _MAX_PARTS: Final = 10
 
 
@@ -211,7 +215,8 @@ def show_match(context: Context, command: ShowMatch) -> None:
         notes_left=len(noted[:-PAGE]),
     )
     send = context.whisper if noted else context.answer
-    send(Message(details, number=match.number, actions=(Action("board", Board(match.number)),)))
+    others = grouped_commands("match", match.number, _RUNNING if match.to_move else _FINISHED)
+    send(Message(details, number=match.number, actions=(Action("board", Board(match.number)), *others)))
 
 
 @handles(Replay)

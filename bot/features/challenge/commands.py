@@ -80,6 +80,6 @@ MENU: Final = Value("menu", name="menu-word", behind={name: f"menu-{name}" for n
 """The next question when arranging with buttons; no one needs to type it."""
 FORMS: Final = (
     Form("play", Play, ChosenGame(choice=True), Partner(), Opponent(), Options(), Seat(), *TERMS, ByLink(), MENU),
-    Form("rematch", Rematch, Number(completion="finished-match")),
-    Form("keep", Keep, Number(completion="own-challenge")),
+    Form("rematch", Rematch, Number(completion="finished-match"), group="match"),
+    Form("keep", Keep, Number(completion="own-challenge"), group="offers"),
 )

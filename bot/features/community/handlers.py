@@ -19,6 +19,7 @@ from bot.features.time.terms import read_control, read_length
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
 from core.community import AuditAction, Community, CommunitySettings, Group, Room, Starters, Watchers
@@ -55,7 +56,8 @@ def settings(context: Context, command: Settings) -> None:
     """Change a setting of the community, or show all; only the asker reads the answer."""
     community = context.uow.communities.get(context.room.community)
     if command.name is None:
-        context.whisper(Message(described(context.uow, community, messages.SettingsShown, context.public)))
+        content = described(context.uow, community, messages.SettingsShown, context.public)
+        context.whisper(Message(content, actions=grouped_commands("settings")))
         return
     if command.name not in NAMES:
         raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))

@@ -22,6 +22,10 @@ MAX_BUTTON_NOTE: Final = 60
 """Maximum length of a note that a button stores, in characters."""
 
 
+class Explore(Command):
+    """Show how to try turns, with a button for each command that does."""
+
+
 class Note(Command):
     """Write a private note on a match; without a text, show all notes on it.
 
@@ -256,6 +260,7 @@ def _like_an_option(reading: Reading, word: str) -> bool:
 
 BOARD_OPTIONS: Final = Options()
 FORMS: Final = (
+    Form("explore", Explore),
     Form(
         "preview",
         Preview,
@@ -264,6 +269,7 @@ FORMS: Final = (
         GAME,
         BOARD_OPTIONS,
         Turns(extras={"shown": "try-shown"}, needed=True),
+        group="explore",
     ),
     Form(
         "lines",
@@ -274,7 +280,7 @@ FORMS: Final = (
         BOARD_OPTIONS,
         Turns(extras={"cut": "line-cut", "page": "line-page"}),
         Flag("public", word="public"),
-        menu="alone",
+        group="explore",
     ),
     Form(
         "if",
@@ -283,7 +289,7 @@ FORMS: Final = (
         Turn("ply", "after"),
         Turns(extras={"shown": "try-shown"}, needed=True),
         Flag("confirmed", word="confirm"),
-        menu="alone",
+        group="explore",
     ),
     Form(
         "plans",
@@ -292,7 +298,7 @@ FORMS: Final = (
         Flag("off", word="off"),
         Turn("cut", name="line-cut"),
         PAGE,
-        menu="alone",
+        group="explore",
     ),
-    Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), menu="alone"),
+    Form("note", Note, Number(completion="any-match"), Turn("ply", "after"), NoteText(), group="match"),
 )

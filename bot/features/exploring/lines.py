@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.features.board.commands import Board
 from bot.features.exploring import messages
-from bot.features.exploring.commands import If, Line, Preview
+from bot.features.exploring.commands import Explore, If, Line, Preview
 from bot.features.exploring.ground import BETWEEN, ExplorationContext, board_ground, match_ground
 from bot.features.match.commands import Move
 from bot.features.match.lookup import any_match, own_match, visible_match
@@ -21,6 +21,7 @@ from bot.features.match.turns import draft_steps, refusal
 from bot.features.talk.showing import show_publicly, showing
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import EarlyAnswer, Refusal
 from core import rules
@@ -47,6 +48,12 @@ def preview(context: Context, command: Preview) -> None:
     if command.asked and any(isinstance(action.command, Move) for action in actions):
         content = replace(content, asked=True)
     context.whisper(Message(content, number=ground.number, picture=picture, actions=actions))
+
+
+@handles(Explore)
+def explore(context: Context, _command: Explore) -> None:
+    """Offer the commands for trying turns."""
+    context.whisper(Message(messages.ExploringOffered(), actions=grouped_commands("explore")))
 
 
 @handles(Line)

@@ -42,6 +42,10 @@ class TriedEnd(Part):
     score: Mapping[str, Coded[object]]
 
 
+class ExploringOffered(Content):
+    """The commands for trying turns are below."""
+
+
 class PreviewShown(Content):
     """Board after tried turns.
 

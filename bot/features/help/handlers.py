@@ -15,6 +15,7 @@ from bot.features.help.commands import Help, Rules
 from bot.features.match.lookup import find_game, home_match
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.pages import pages, turning
 from core import rules
 from core.match.model import MatchStatus
@@ -28,9 +29,10 @@ from core.rules.diagram import StoneColour
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
     """Show the help."""
-    actions = (
-        () if command.topic else tuple(first_step for first_step in first_steps() if first_step.command != command)
-    )
+    if command.topic:
+        actions = grouped_commands(command.topic)
+    else:
+        actions = tuple(first_step for first_step in first_steps() if first_step.command != command)
     context.whisper(Message(messages.HelpShown(command.topic), actions=actions))
 
 

@@ -10,9 +10,10 @@ from msgspec import Struct
 
 from bot.chat.grammar.form import groups
 from bot.chat.markup import page_of_text
+from bot.chat.presentation import OPENING
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import Phrases, game_choice, labels, words
-from bot.features.help.commands import Rules
+from bot.features.help.commands import Help, Rules
 from core import rules
 from core.messages.content import Content
 from core.messages.message import Action
@@ -183,3 +184,8 @@ def not_understood(say: Phrases, content: NotUnderstood) -> str:
 @labels(Rules)
 def rules_label(say: Phrases, command: Rules, action: Action, _content: Content | None) -> str | None:
     return game_choice(say, command.game, action)
+
+
+@labels(Help)
+def help_label(say: Phrases, command: Help, action: Action, _content: Content | None) -> str | None:
+    return say.topics()[command.topic].capitalize() if action.code == OPENING and command.topic else None

@@ -149,11 +149,11 @@ def read_slash_turn(text: str, lexicon: Lexicon) -> Command | None:
 MATCH: Final = Number()
 FORMS: Final = (
     Form("move", Move, Steps(ply="ply"), MATCH),
-    Form("pick", Pick, Picked(ply="ply"), MATCH),
-    Form("clear", Clear, MATCH),
-    Form("undo", Undo, MATCH),
-    Form("takebacks", Takebacks, Switch("allowed", "allowed"), menu="alone"),
-    Form("resign", Resign, MATCH, Flag("confirmed", word="confirm")),
+    Form("pick", Pick, Picked(ply="ply"), MATCH, group="match"),
+    Form("clear", Clear, MATCH, group="match"),
+    Form("undo", Undo, MATCH, group="match"),
+    Form("takebacks", Takebacks, Switch("allowed", "allowed"), group="me"),
+    Form("resign", Resign, MATCH, Flag("confirmed", word="confirm"), group="match"),
 )
 
 PLAIN: Final = PlainReader(read_turn, read_slash_turn)

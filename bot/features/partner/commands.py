@@ -29,6 +29,6 @@ class Review(Command):
 
 
 FORMS: Final = (
-    Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why")),
-    Form("review", Review, Number(completion="finished-match")),
+    Form("hint", Hint, Number(), Flag("what", word="hint-what"), Flag("why", word="hint-why"), group="match"),
+    Form("review", Review, Number(completion="finished-match"), group="match"),
 )

@@ -28,5 +28,5 @@ class Standings(Command):
 
 FORMS: Final = (
     Form("rating", Rating, Person("player", "player", but=is_game), GAME),
-    Form("standings", Standings, GAME, Flag("everywhere", "scope", word="everywhere"), PAGE),
+    Form("standings", Standings, GAME, Flag("everywhere", "scope", word="everywhere"), PAGE, group="rating"),
 )

@@ -10,6 +10,7 @@ from bot.features.rating import chart_data, messages, results
 from bot.features.rating.commands import Rating, Standings
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.pages import PAGE, pages, turning
 from core import rules
 from core.messages.message import Action, Message
@@ -50,7 +51,7 @@ def rating(context: Context, command: Rating) -> None:
         )
     content = messages.RatingsShown(context.name(player), tuple(rating_lines))
     chart = chart_data.rating(context.uow, player, [scope for scope, _ in ratings], context.room.community)
-    context.answer(chart_data.with_chart(Message(content), chart))
+    context.answer(chart_data.with_chart(Message(content, actions=grouped_commands("rating")), chart))
 
 
 @handles(Standings)

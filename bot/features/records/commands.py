@@ -73,7 +73,8 @@ FORMS: Final = (
         Export,
         Number(first=True, completion="any-match"),
         Flag("everything", "what", first=True, word="everything"),
+        group="match",
     ),
-    Form("import", Import, Slot(asked="file", kind="file"), Pasted()),
-    Form("privacy", Privacy, menu="alone"),
+    Form("import", Import, Slot(asked="file", kind="file"), Pasted(), group="match"),
+    Form("privacy", Privacy, group="me"),
 )

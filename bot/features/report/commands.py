@@ -67,6 +67,6 @@ FORMS: Final = (
         Person("player", "player", first=True, but=bool),
         ReportedLine(),
         ReportReason(),
-        menu="alone",
+        group="me",
     ),
 )

@@ -15,6 +15,7 @@ from bot.features.seek.commands import Seek as SeekCommand
 from bot.features.seek.pairing import sought
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.pages import pages, shares, turning
 from core.community import Community
 from core.match.model import Challenge
@@ -43,6 +44,8 @@ def offers(context: Context, command: Offers) -> None:
     overheard = context.place is not None and context.place.overheard
     if not overheard:
         actions = (*actions, *turning(Offers(), page, page_count, context.player))
+    if context.uow.challenges.made_by(context.player):
+        actions = (*actions, *grouped_commands("offers", only={"keep", "withdraw", "invite"}))
     context.whisper(Message(content, actions=actions))
 
 

@@ -45,6 +45,6 @@ class Closed(Slot[bool]):
 
 MATCH: Final = Number(completion="any-match")
 FORMS: Final = (
-    Form("share", Share, MATCH, Flag("end", "end", word="off")),
-    Form("watch", Watch, MATCH, Closed()),
+    Form("share", Share, MATCH, Flag("end", "end", word="off"), group="match"),
+    Form("watch", Watch, MATCH, Closed(), group="match"),
 )

@@ -52,6 +52,6 @@ class Other(Person):
 
 
 FORMS: Final = (
-    Form("stats", Stats, Person("player", "player")),
-    Form("history", History, OnlyMatch(), Person("one", "player"), Other()),
+    Form("stats", Stats, Person("player", "player"), group="rating"),
+    Form("history", History, OnlyMatch(), Person("one", "player"), Other(), group="rating"),
 )

@@ -42,4 +42,4 @@ class Words(Slot[str]):
         reading.values.update(number=number, text=text.strip())
 
 
-FORMS: Final = (Form("say", Say, Number(completion="any-match"), Words()),)
+FORMS: Final = (Form("say", Say, Number(completion="any-match"), Words(), group="match"),)

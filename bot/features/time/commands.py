@@ -255,12 +255,12 @@ class Daily(Named[str]):
 MATCH: Final = Number()
 BESIDE: Final = NumberBesideLength()
 FORMS: Final = (
-    Form("claim", Claim, MATCH),
-    Form("moretime", MoreTime, Text("length", "length", plain=length_text), BESIDE),
-    Form("pause", Pause, Text("length", "length", plain=length_text, off=Back), BESIDE),
-    Form("back", Back, MATCH, REQUEST),
-    Form("away", Away, Text("length", "length", plain=vacation_text, off=Back)),
-    Form("mute", Mute, Number(first=True), Turn("turn")),
+    Form("claim", Claim, MATCH, group="match"),
+    Form("moretime", MoreTime, Text("length", "length", plain=length_text), BESIDE, group="match"),
+    Form("pause", Pause, Text("length", "length", plain=length_text, off=Back), BESIDE, group="match"),
+    Form("back", Back, MATCH, REQUEST, group="match"),
+    Form("away", Away, Text("length", "length", plain=vacation_text, off=Back), group="me"),
+    Form("mute", Mute, Number(first=True), Turn("turn"), group="match"),
     Form(
         "remind",
         Remind,
@@ -270,8 +270,8 @@ FORMS: Final = (
         Stages(),
         Where(),
         Daily(),
-        menu="alone",
+        group="me",
     ),
-    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), menu="alone"),
-    Form("timezone", Timezone, Text("name", "zone", completion="zone"), menu="alone"),
+    Form("quiet", Quiet, Text("hours", "hours", plain=hours_text, off=OFF), group="me"),
+    Form("timezone", Timezone, Text("name", "zone", completion="zone"), group="me"),
 )

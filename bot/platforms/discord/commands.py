@@ -1,4 +1,4 @@
-"""Slash commands: one for every command of the chat, in Discord's form, in every language.
+"""Slash commands: the commands of the chat, in groups, in Discord's form, in every language.
 
 The SDK's ``CommandTree``, groups and translator read commands from Python functions, their parameters and decorators.
 We declare ours once for all platforms (:mod:`bot.chat.grammar`), with words in the catalogues, so we would have to
@@ -8,15 +8,15 @@ Discord hides commands for which a user lacks a right.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
-from bot.chat.grammar.form import Form, forms
+from bot.chat.grammar.form import Form, forms, menu_forms
 from bot.chat.grammar.slot import AnySlot, Kind
 from bot.chat.grammar.tokens import MAX_DIGITS
 from bot.chat.lexicon import shown_words
@@ -27,6 +27,7 @@ SLASH_COMMAND, USER_COMMAND, MESSAGE_COMMAND = (
     for kind in (discord.AppCommandType.chat_input, discord.AppCommandType.user, discord.AppCommandType.message)
 )
 SUBCOMMAND: Final = discord.AppCommandOptionType.subcommand.value
+SUBCOMMAND_GROUP: Final = discord.AppCommandOptionType.subcommand_group.value
 MANAGE_GUILD: Final = discord.Permissions(manage_guild=True).value
 """Permission that shows a server's management commands, unless the server decides otherwise."""
 MAX_OPTION: Final = 900
@@ -72,31 +73,53 @@ def names(language: str = FALLBACK) -> dict[str, str]:
     return {name: words[f"command-{name}"].lower() for name in forms()}
 
 
-def form_of(name: str) -> Form | None:
-    """Return the form of the command with this name on Discord, or None."""
-    return next((forms()[english] for english, shown_name in names().items() if shown_name == name), None)
-
-
 def branch_name(word: str, language: str = FALLBACK) -> str:
     """Return the name of a subcommand in a language, by the id of its word; without a word, the default one."""
     word_text = shown_words(language)[word] if word else chat.words(language)("discord-name-look", {})
     return word_text.lower().replace(" ", "-")
 
 
-def meant(path: str) -> tuple[Form, str, tuple[AnySlot, ...]] | None:
-    """Return the form, the branch and the options of a command or subcommand (``ladder join``), or None."""
-    name, _, inner = path.partition(" ")
-    form = form_of(name)
-    if form is None or not inner:
-        return None if form is None else (form, "", form.asked)
-    return next(
-        ((form, word, slot_names) for word, slot_names in form.branches.items() if branch_name(word) == inner), None
-    )
+class Offered(NamedTuple):
+    """A command or subcommand, as Discord offers it.
+
+    Attributes:
+        form: form of the command.
+        branch: id of the word of its branch, or empty.
+        slots: its options.
+    """
+
+    form: Form
+    branch: str
+    slots: tuple[AnySlot, ...]
+
+
+def paths(language: str = FALLBACK) -> Iterator[tuple[str, Offered]]:
+    """Yield each command or subcommand with its names in a language, from outside to inside: ``play``, ``me remind daily``."""
+    command_names = names(language)
+    for own_form, *members in menu_forms().values():
+        for form in (own_form, *members):
+            path = (
+                command_names[form.name]
+                if form is own_form
+                else f"{command_names[own_form.name]} {command_names[form.name]}"
+            )
+            if form.branches:
+                for word, slots in form.branches.items():
+                    yield f"{path} {branch_name(word, language)}", Offered(form, word, slots)
+            elif form is own_form and members:
+                yield f"{path} {branch_name('', language)}", Offered(form, "", form.asked)
+            else:
+                yield path, Offered(form, "", form.asked)
+
+
+def meant(path: str) -> Offered | None:
+    """Return the command or subcommand with these names on Discord (``ladder join``), or None."""
+    return next((offered for own_path, offered in paths() if own_path == path), None)
 
 
 def definitions() -> list[Json]:
     """Return the definition of every command in Discord's form."""
-    return [*(_slash(form) for form in forms().values()), *(_menu(id_, kind) for id_, kind in MENUS.items())]
+    return [*(_slash(*group) for group in menu_forms().values()), *(_menu(id_, kind) for id_, kind in MENUS.items())]
 
 
 def menu_meant(name: str) -> str | None:
@@ -105,27 +128,46 @@ def menu_meant(name: str) -> str | None:
     return next((id_ for id_ in MENUS if say(f"discord-menu-{id_}", {}) == name), None)
 
 
-def _slash(form: Form) -> Json:
+def _slash(form: Form, *members: Form) -> Json:
+    """Return a command; with members of its group, all of them are its subcommands."""
+    look = [_subcommand(form, "")] if members and not form.branches else []
     return {
         "type": SLASH_COMMAND,
-        "name": names()[form.name],
-        "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
-        **_localized("description", f"summary-{form.name}"),
-        "options": [_branch(form, word) for word in form.branches] or [_option(slot, form.name) for slot in form.asked],
+        **_named(form),
+        "options": [*(look or _options(form)), *map(_member, members)],
         **(HERE if form.menu == "leading" else EVERYWHERE),
         **({"default_member_permissions": str(MANAGE_GUILD)} if form.menu == "leading" else {}),
     }
 
 
-def _branch(form: Form, word: str) -> Json:
-    """Return a subcommand."""
+def _named(form: Form) -> Json:
+    """Return the name and the description of a command."""
+    return {
+        "name": names()[form.name],
+        "name_localizations": {locale: names(tag)[form.name] for tag, locale in LOCALES.items() if tag != FALLBACK},
+        **_localized("description", f"group-{form.name}", f"summary-{form.name}"),
+    }
+
+
+def _member(form: Form) -> Json:
+    """Return a subcommand of a group, or a group of subcommands."""
+    return {"type": SUBCOMMAND_GROUP if form.branches else SUBCOMMAND, **_named(form), "options": _options(form)}
+
+
+def _options(form: Form) -> list[Json]:
+    """Return the subcommands of a command, or its options."""
+    return [_subcommand(form, word) for word in form.branches] or [_option(slot, form.name) for slot in form.asked]
+
+
+def _subcommand(form: Form, word: str) -> Json:
+    """Return the subcommand for a branch; without a word, the one that changes nothing."""
     localizations = {locale: branch_name(word, tag) for tag, locale in LOCALES.items() if tag != FALLBACK}
     return {
         "type": SUBCOMMAND,
         "name": branch_name(word),
         "name_localizations": localizations,
-        **_localized("description", f"discord-do-{word or f'{form.name}-look'}"),
-        "options": [_option(slot, word, form.name) for slot in form.branches[word]],
+        **_localized("description", f"discord-do-{word or f'{form.name}-look'}", f"summary-{form.name}"),
+        "options": [_option(slot, word, form.name) for slot in form.branches.get(word, form.asked)],
     }
 
 
@@ -173,19 +215,22 @@ def _choice(id_: str) -> Json:
     return {"value": shown_words(FALLBACK)[id_], "name": labels[FALLBACK], "name_localizations": localizations}
 
 
-def _localized(field: str, code: str) -> Json:
-    """Return a name or description in English, with its translations."""
-    localizations = {locale: chat.words(tag)(code, {}) for tag, locale in LOCALES.items() if tag != FALLBACK}
-    return {field: chat.words(FALLBACK)(code, {}), f"{field}_localizations": localizations}
+def _localized(field: str, *codes: str) -> Json:
+    """Return a name or description in English, with its translations: the text of the first code that has one."""
+    texts = {tag: lookup(tag).first(codes) or codes[-1] for tag in LOCALES}
+    localizations = {locale: texts[tag] for tag, locale in LOCALES.items() if tag != FALLBACK}
+    return {field: texts[FALLBACK], f"{field}_localizations": localizations}
 
 
 def typed(path: str, values: Mapping[str, str | int]) -> str:
     """Return a slash command as typed text.
 
     Args:
-        path: name of the command on Discord, followed by that of the subcommand.
+        path: names of the command and its subcommand on Discord.
         values: its options by name, without files: for a person the handle, for a channel the id (for
             announcements), for a role its value (of the people who may start matches).
     """
-    branch = meant(path)
-    return f"/{path}" if branch is None else " ".join(branch[0].typed(values, shown_words(FALLBACK), branch[1]))
+    offered = meant(path)
+    if offered is None:
+        return f"/{path}"
+    return " ".join(offered.form.typed(values, shown_words(FALLBACK), offered.branch))

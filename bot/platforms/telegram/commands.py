@@ -11,14 +11,14 @@ from telegram.constants import BotCommandLimit
 from bot import chat
 from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.form import Menu as Place
-from bot.chat.grammar.form import forms
+from bot.chat.grammar.form import menu_forms
 from bot.chat.lexicon import entries
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 MAX_DESCRIPTION: Final[int] = BotCommandLimit.MAX_DESCRIPTION
 """Maximum characters of a description."""
 SCOPES: Final[Mapping[str, Sequence[Place]]] = {
-    "all_private_chats": ("everywhere", "alone", "last"),
+    "all_private_chats": ("everywhere", "last"),
     "all_group_chats": ("everywhere", "last"),
     "all_chat_administrators": ("everywhere", "leading", "last"),
 }
@@ -49,8 +49,8 @@ def name(topic: str, language: str) -> str:
 
 
 def topics(scope: str) -> list[str]:
-    """Return the English names of the commands shown in a scope."""
-    return [form.name for place in SCOPES[scope] for form in forms().values() if form.menu is place]
+    """Return the English names of the commands shown in a scope, without the members of their groups."""
+    return [form.name for place in SCOPES[scope] for form, *_ in menu_forms().values() if form.menu is place]
 
 
 def menus() -> list[Menu]:
@@ -69,4 +69,5 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 
 def _meaning(topic: str, language: str) -> str:
     """Return the meaning of a command in a few words; Telegram may have its own wording."""
-    return (lookup(language).first((f"telegram-command-{topic}", f"summary-{topic}")) or topic)[:MAX_DESCRIPTION]
+    codes = f"telegram-command-{topic}", f"group-{topic}", f"summary-{topic}"
+    return (lookup(language).first(codes) or topic)[:MAX_DESCRIPTION]

@@ -45,7 +45,7 @@ async def test_an_old_turn_keeps_all_but_its_buttons(club: Club) -> None:
     assert (begun.text, pictures(begun), begun.attachments[0].description) == (said, shown, described)
     assert colour(begun) == seat(1)
     assert not turn.json()["attachments"], "Discord lists none that a component shows"
-    await club.bob.slash("resign", thread)
+    await club.bob.slash("match resign", thread)
     await club.bob.press(club.bob.sees(thread)[-1], "Yes, I resign")
     ended = await club.said(thread, "is over")
     assert colour(ended) not in {None, seat(1), seat(2)}
@@ -93,7 +93,7 @@ async def test_a_long_list_is_leafed_through_in_one_answer(club: Club) -> None:
     for number in range(1, 14):
         await club.ann.slash("play", game="cropa")
         await club.said(club.general, f"#{number}")
-    for command, who, label in (("offers", club.bob, "Accept"), ("matches", club.cid, "Accept")):
+    for command, who, label in (("offers look", club.bob, "Accept"), ("matches", club.cid, "Accept")):
         listed = await who.slash(command)
         page = listed.message
         assert list(beside(page).values()) == [label] * 10

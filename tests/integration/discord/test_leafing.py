@@ -76,7 +76,7 @@ async def test_a_lesson_is_one_message_that_changes(club: Club) -> None:
 @pytest.mark.usefixtures("running")
 async def test_an_explored_line_is_one_message_that_changes(club: Club) -> None:
     thread = await club.begin()
-    asked = await club.ann.slash("try", thread, turn="a1 > b1 c1")
+    asked = await club.ann.slash("explore try", thread, turn="a1 > b1 c1")
     line = asked.message
     assert line.ephemeral
     await turned(club, club.ann, line, "◀ Back")

@@ -208,11 +208,11 @@ async def test_replies_and_mentions_are_commands_without_the_intent(club: Club) 
 async def test_a_rematch_has_all_the_terms_of_the_match(club: Club) -> None:
     options = "size=13 balance=none captures=optional"
     clock = "20d12h+2d12h max 41d12h claim weekends off"
-    await club.ann.slash("timezone", zone="America/Argentina/ComodRivadavia")
+    await club.ann.slash("me timezone", zone="America/Argentina/ComodRivadavia")
     await club.ann.slash("play", game="criocha", options=options, opponent=club.bob, first="I move first", clock=clock)
     await club.bob.press(await club.said(club.general, "Ann"), "Accept")
     thread = await club.thread()
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.ann.press(await club.said(thread, "beats"), "Rematch")
     challenge = await club.said(thread, "Ann challenges Bob")
@@ -230,12 +230,12 @@ async def test_a_button_carries_a_command_that_is_longer_than_its_id(club: Club)
         turns.append(luck.choice(position.steps()))
         position = position.play(turns[-1])
     line = " > ".join(turns)
-    tried = await club.ann.slash("try", thread, turn=line)
+    tried = await club.ann.slash("explore try", thread, turn=line)
     keep = next(button for button in tried.buttons if button.label == "Save")
     assert keep.custom_id is not None
     assert keep.custom_id.startswith("k:")
     await club.ann.press(tried, custom_id=keep.custom_id)
-    kept = await club.ann.slash("line", thread)
+    kept = await club.ann.slash("explore line", thread)
     assert line in kept.text.replace("\\", "")
 
 
@@ -253,7 +253,7 @@ async def test_no_name_pings_formats_links_or_turns_what_stands_around_it(club: 
     thread = await club.begin()
     await club.ann.slash("move", thread, turn="a1")
     await club.said(thread, "a1")
-    asked = await club.bob.slash("resign", thread)
+    asked = await club.bob.slash("match resign", thread)
     await club.bob.press(asked, "Yes, I resign")
     await club.said(thread, "is over")
     for message in (*club.general.said, *thread.said):

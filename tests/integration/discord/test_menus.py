@@ -18,7 +18,7 @@ def width(message: Message) -> int:
 
 async def test_the_matches_against_somebody_are_in_their_menu(club: Club) -> None:
     thread = await club.begin()
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.said(thread, "beats")
     shown = await club.ann.context("Head to head", club.bob)

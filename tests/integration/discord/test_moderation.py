@@ -49,7 +49,7 @@ async def test_an_adjourned_match_is_resumed(club: Club) -> None:
 async def test_a_line_that_was_said_in_a_match_is_deleted_by_its_number(club: Club) -> None:
     dora = club.guild.member("Dora", manage=True)
     thread = await club.begin()
-    await club.ann.slash("say", thread, words="you blockhead", match=1)
+    await club.ann.slash("match say", thread, words="you blockhead", match=1)
     await club.fake.until(lambda: any("blockhead" in message.text for message in club.bob.dm.said))
     told = await dora.slash("moderate delete", thread, line="#1.1", reason="no names")
     assert "#1" in told.text
@@ -69,9 +69,9 @@ async def test_a_report_reaches_the_owner_alone_who_decides_by_a_button(
         await running.store.write(lambda uow: uow.people.enrol("discord", str(club.guild.owner.id), "own", "Own"))
     dora = club.guild.member("Dora", manage=True)
     thread = await club.begin()
-    await club.ann.slash("say", thread, words="you blockhead", match=1)
+    await club.ann.slash("match say", thread, words="you blockhead", match=1)
     await club.fake.until(lambda: any("blockhead" in message.text for message in club.bob.dm.said))
-    sent = await club.bob.slash("report", thread, line="#1", reason="rude")
+    sent = await club.bob.slash("me report", thread, line="#1", reason="rude")
     assert sent.ephemeral
     assert "up to 5 around it" in sent.text
     told = await club.said(club.fake.dm_channel(club.guild.owner), "Someone has made a report in Club")

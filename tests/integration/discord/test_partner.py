@@ -20,7 +20,7 @@ async def test_a_whole_match(running: Running, club: Club) -> None:
 async def test_a_hint_comes_to_whoever_asks(club: Club) -> None:
     await club.ann.slash("play", club.general, game="luup", partner="beginner", options="size 4", first="me first")
     thread = await club.thread(1)
-    await club.ann.slash("hint", thread)
+    await club.ann.slash("match hint", thread)
     await club.said(club.ann.dm, "there’s a good turn around here")
 
 
@@ -30,7 +30,7 @@ async def test_a_review_comes_to_whoever_asks(club: Club) -> None:
     thread = await club.thread(1)
     await club.ann.slash("move", thread, turn="d4")
     await club.said(thread, "Computer plays")
-    await club.ann.press(await club.ann.slash("resign", thread), "Yes, I resign")
+    await club.ann.press(await club.ann.slash("match resign", thread), "Yes, I resign")
     await club.said(thread, "is over")
-    await club.ann.slash("review", thread)
+    await club.ann.slash("match review", thread)
     await club.said(club.ann.dm, "as the computer sees it")

@@ -101,7 +101,7 @@ async def test_a_question_has_its_answers_first(club: Club) -> None:
     thread = await club.begin(game="crumo", options="size=5")
     board = await move(club, thread, "e5:1", by="Ann")
     assert labels(board) == ["Keep", "Swap", "Move", "Pick", "Preview", "Board", "Ask for a takeback", "More …"]
-    await club.ann.slash("undo", thread)
+    await club.ann.slash("match undo", thread)
     asked = await club.said(thread, "do you agree")
     assert labels(asked) == ["Accept", "Decline", "Withdraw", "Move", "More …"]
     await club.bob.press(asked, "Decline")

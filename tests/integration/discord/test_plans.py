@@ -18,7 +18,7 @@ def texts(messages: list[Message]) -> list[str]:
 @pytest.mark.usefixtures("running")
 async def test_a_plan_is_confirmed_by_its_button_and_played_in_the_thread(club: Club) -> None:
     thread = await club.begin()
-    asked = await club.bob.slash("if", thread, turn="c3 > a1 b2")
+    asked = await club.bob.slash("explore if", thread, turn="c3 > a1 b2")
     assert asked.ephemeral
     assert asked.message.attachments, "with the board"
     assert [button.label for button in asked.message.buttons][:2] == ["Confirm", "◀ Back"]

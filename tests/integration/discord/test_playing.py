@@ -46,7 +46,7 @@ async def test_a_whole_match_by_commands_buttons_and_forms(club: Club) -> None:
     third = await move(club, thread, "b1 c1", by="Bob")
     assert [user.display_name for user in third.pings] == ["Ann"]
 
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     assert asked.ephemeral
     await club.ann.press(asked, "Yes, I resign")
     ended = await club.said(thread, "resigned")
@@ -58,7 +58,7 @@ async def test_a_whole_match_by_commands_buttons_and_forms(club: Club) -> None:
 async def test_a_match_that_ended_is_replayed_by_a_button_and_shown_to_everybody(club: Club) -> None:
     thread = await club.begin()
     await move(club, thread, "a1", by="Ann")
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     ended = await club.said(thread, "resigned")
     assert ended.attachments[0].filename.startswith("board"), "the last board"
@@ -83,7 +83,7 @@ async def test_an_animation_that_is_too_large_for_discord_is_replaced_by_words(
 ) -> None:
     thread = await club.begin()
     await move(club, thread, "a1", by="Ann")
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     ended = await club.said(thread, "resigned")
     monkeypatch.setattr(limits, "FILE_BYTES", 100)  # what Discord takes has changed before
@@ -99,7 +99,7 @@ async def test_an_animation_that_is_too_large_for_discord_is_replaced_by_words(
     assert "not that large" in shown.text
     assert not shown.attachments
 
-    alone = await club.bob.slash("replay", thread)
+    alone = await club.bob.slash("match replay", thread)
     await club.fake.until(lambda: "not that large" in alone.text)
     assert not alone.loading
     board = await club.bob.slash("board", thread)
@@ -137,11 +137,11 @@ async def test_a_rating_curve_and_a_ladder_are_pictures_for_who_asks(club: Club)
     thread = await club.begin()
     await move(club, thread, "a1", by="Ann")
     await move(club, thread, "b1 c1", by="Bob")
-    sure = await club.bob.slash("resign", thread)
+    sure = await club.bob.slash("match resign", thread)
     await club.bob.press(sure, sure.message.buttons[0].label)
     await club.said(thread, "Ratings")
-    curve = await club.ann.slash("rating", club.general, game="cropa")
-    duel = await club.ann.slash("history", club.general, player=club.ann, other=club.bob)
+    curve = await club.ann.slash("rating look", club.general, game="cropa")
+    duel = await club.ann.slash("rating history", club.general, player=club.ann, other=club.bob)
     await club.ann.slash("ladder create", club.general, game="cropa", options="size=5", clock="3d/move")
     await club.bob.slash("ladder join", club.general)
     ladder = await club.bob.slash("ladder look", club.general)

@@ -18,12 +18,14 @@ SECRETS = ("Ann", "Bob", "ann", "bob", "Cropa", "Luup", "Club", "general", "a1")
 
 
 def every_command() -> list[tuple[str, dict[str, Any]]]:
-    """Return every slash command and subcommand, with its options by name."""
+    """Return every slash command and subcommand that can be used, with its options by name."""
+    levels = [(command["name"], command) for command in definitions() if command["type"] == 1]
     found = []
-    for command in (command for command in definitions() if command["type"] == 1):
-        parts = [(f"{command['name']} {part['name']}", part) for part in command["options"] if part["type"] == 1]
-        for path, part in parts or [(command["name"], command)]:
-            found.append((path, {option["name"]: option for option in part["options"]}))
+    for path, level in levels:
+        inner = [(f"{path} {part['name']}", part) for part in level["options"] if part["type"] in {1, 2}]
+        levels += inner
+        if not inner:
+            found.append((path, {option["name"]: option for option in level["options"]}))
     return found
 
 
@@ -75,7 +77,7 @@ async def test_no_command_tells_of_a_number_of_another_server(
     for path, options in asked:
         filled = {name: needed[name] for name, option in options.items() if option["required"] and name in needed}
         keeps_quiet(await eve.slash(path, match=number, **filled))
-    for topic in ("matches", "accept", "decline", "withdraw", "board", "match"):
+    for topic in ("matches", "accept", "offers decline", "offers withdraw", "board", "match look"):
         keeps_quiet(await eve.slash(topic))
     untouched(club, thread, other, known)
 
@@ -163,7 +165,7 @@ async def test_a_begun_turn_is_seen_by_its_player_alone(club: Club) -> None:
         assert "b1" not in shown.text
         assert shown.message.attachments[0].description == before.message.attachments[0].description
         assert shown.message.attachments[0].data == before.message.attachments[0].data
-        told = await member.slash("match", thread)
+        told = await member.slash("match look", thread)
         assert "b1" not in told.text
     own = await club.bob.slash("board", thread)
     assert own.message.attachments[0].data != before.message.attachments[0].data

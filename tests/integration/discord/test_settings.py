@@ -51,16 +51,16 @@ async def test_what_everybody_reads_is_in_the_server_s_language(club: Club) -> N
 @pytest.mark.parametrize(
     ("command", "options"),
     [
-        ("standings", {}),
+        ("rating standings", {}),
         ("settings look", {}),
         ("settings clock", {"value": "3d/move"}),
         ("audit", {}),
         ("moderate look", {}),
         ("ladder create", {"game": "cropa"}),
         ("tournament create", {"game": "cropa"}),
-        ("export", {"what": "all matches"}),
-        ("vacation", {}),
-        ("vacation", {"length": "200d"}),
+        ("match export", {"what": "all matches"}),
+        ("me vacation", {}),
+        ("me vacation", {"length": "200d"}),
     ],
 )
 async def test_a_private_chat_is_not_called_by_its_person_s_name(
@@ -82,7 +82,7 @@ async def test_boards_are_dark_unless_the_server_has_chosen_other_colours(club: 
 
 async def test_what_only_one_person_reads_has_their_colours_and_what_all_read_the_server_s(club: Club) -> None:
     thread = await club.begin()
-    shown = await club.bob.slash("theme")
+    shown = await club.bob.slash("me theme")
     assert shown.ephemeral
     assert [button.label for button in shown.buttons] == ["Light", "Dark", "High contrast"]
     chosen = await club.bob.press(shown, "High contrast")
@@ -94,11 +94,11 @@ async def test_what_only_one_person_reads_has_their_colours_and_what_all_read_th
     assert brightness((await club.ann.slash("board", thread)).message) < 128, "others have theirs"
     await club.ann.slash("move", thread, turn="a1")
     assert brightness(await club.said(thread, "a1")) < 128
-    preview = await club.bob.slash("try", thread, turn="b1")
+    preview = await club.bob.slash("explore try", thread, turn="b1")
     with Image.open(io.BytesIO(preview.message.attachments[0].data)) as tried:
         assert tried.convert("RGB").getpixel((0, 0)) == CONTRAST.accent, "the frame of a board that is only tried"
 
-    left = await club.bob.slash("theme", theme="off")
+    left = await club.bob.slash("me theme", theme="off")
     assert "each room’s colours" in left.text
     assert brightness((await club.bob.slash("board", thread)).message) < 128
 
@@ -107,8 +107,8 @@ async def test_a_replay_has_its_only_reader_s_colours(club: Club) -> None:
     thread = await club.begin()
     await club.ann.slash("move", thread, turn="a1")
     await club.said(thread, "a1")
-    await club.bob.slash("theme", theme="light")
-    played = await club.bob.slash("replay", thread)
+    await club.bob.slash("me theme", theme="light")
+    played = await club.bob.slash("match replay", thread)
     assert brightness(played.message) > 128
 
 
@@ -119,7 +119,7 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
     await club.said(games, "the match results and ladder news of Club")
 
     thread = await club.begin()
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.said(thread, "beats")
     told = await club.said(games, "#1 Cropa is over: Bob beats Ann")
@@ -129,7 +129,7 @@ async def test_results_are_announced_in_the_chosen_channel_and_ping_nobody_there
 
     await club.ann.slash("settings announcements", value="off")
     thread = await club.begin()
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.said(thread, "beats")
     assert len(games.said) == 2
@@ -150,7 +150,7 @@ async def test_a_lost_channel_for_announcements_bothers_nobody_and_is_on_record(
     await club.said(games, "Club")
     games.delete()
     thread = await club.begin()
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     await club.said(thread, "beats")
     failures = await eventually(lambda: running.store.read(lambda uow: uow.outbox.failures()))

@@ -116,7 +116,7 @@ async def test_without_its_server_a_match_goes_on_by_direct_message() -> None:
         form = await stage.bob.user.click(turn, label="Move")
         await stage.bob.user.submit_modal(form, {"turn": "b1 c1"})
         turn = await stage.said(stage.ann.user.dm_channel, "Bob plays b1 c1")
-        asked = await stage.answer(await stage.ann.user.slash("resign", match=1))
+        asked = await stage.answer(await stage.ann.user.slash("match resign", match=1))
         await stage.ann.user.click(asked, label="Yes, I resign")
         await stage.said(stage.bob.user.dm_channel, "Bob beats Ann")
         await stage.until(lambda: not any("Move" in labels(one) for one in stage.ann.user.dm_channel.history()))

@@ -115,7 +115,7 @@ async def test_the_thread_of_a_match_that_is_over_says_so_and_closes_after_an_ho
     begun = thread.name
     await move(club, thread, "a1", by="Ann")
     assert thread.name == begun
-    asked = await club.ann.slash("resign", thread)
+    asked = await club.ann.slash("match resign", thread)
     await club.ann.press(asked, "Yes, I resign")
     told = await club.said(thread, "beats")
     await club.fake.until(lambda: thread.name == f"{begun} (over)")

@@ -56,7 +56,7 @@ async def test_challenges_are_suggested_for_their_answers() -> None:
     at = await begun()
     await at.says("bob", "/play luup @ann")
     assert await suggest(at, query("accept", "match", "2")) == ["#2 Luup – challenge from Bob"]
-    assert await suggest(at, query("withdraw", "match", "2", who="bob")) == ["#2 Luup – your challenge"]
+    assert await suggest(at, query("offers withdraw", "match", "2", who="bob")) == ["#2 Luup – your challenge"]
 
 
 async def test_steps_are_the_legal_ones_that_begin_with_what_was_typed() -> None:
@@ -99,7 +99,7 @@ async def test_games_options_and_zones() -> None:
         one for one in await suggest(at, query("play", "options", "size=9 ", game="cropa")) if one.count("size") > 1
     ]
     assert await suggest(at, query("play", "options", game="nothing")) == []
-    assert (await suggest(at, query("timezone", "zone", "budap")))[0] == "Europe/Budapest"
+    assert (await suggest(at, query("me timezone", "zone", "budap")))[0] == "Europe/Budapest"
     assert await suggest(at, query("play", "clock", "3d")) == ["3d/move"]
     assert await suggest(at, query("help", "topic", "boa")) == ["board"]
     assert await suggest(at, query("away", "length", "3")) == []
@@ -137,9 +137,9 @@ async def test_a_manager_is_suggested_matches_of_others() -> None:
 
 async def test_only_finished_matches_are_reviewed_or_played_again() -> None:
     at = await begun()
-    assert await suggest(at, query("review", "match")) == await suggest(at, query("rematch", "match")) == []
+    assert await suggest(at, query("match review", "match")) == await suggest(at, query("match rematch", "match")) == []
     await at.says("ann", "/resign yes")
-    assert await suggest(at, query("review", "match")) == await suggest(at, query("rematch", "match")) != []
+    assert await suggest(at, query("match review", "match")) == await suggest(at, query("match rematch", "match")) != []
 
 
 async def test_overlays_are_those_of_the_board() -> None:
@@ -189,17 +189,17 @@ async def test_a_match_elsewhere_is_not_suggested_while_own_matches_wait_for_opp
 async def test_turns_of_a_line_are_suggested_for_the_side_that_would_be_to_move() -> None:
     at = await begun()
     position = rules.get("cropa").start({"size": 5}).play("a1")
-    found = await suggest(at, query("try", "turn", "a1 > b", match=1))
+    found = await suggest(at, query("explore try", "turn", "a1 > b", match=1))
     assert found == [f"a1 > {step}" for step in position.steps() if step.startswith("b")]
-    assert await suggest(at, query("try", "turn", "a1 > a1 > b", match=1)) == []
+    assert await suggest(at, query("explore try", "turn", "a1 > a1 > b", match=1)) == []
 
 
 async def test_turns_on_a_board_without_a_match_are_those_of_its_game() -> None:
     at = await begun()
     legal = rules.get("luup").start({"size": 4}).steps()
-    assert await suggest(at, query("try", "turn", game="luup", options="size=4")) == legal[:MAX_SUGGESTIONS]
-    assert await suggest(at, query("try", "turn", "g", game="luup", options="size=4")) == [
+    assert await suggest(at, query("explore try", "turn", game="luup", options="size=4")) == legal[:MAX_SUGGESTIONS]
+    assert await suggest(at, query("explore try", "turn", "g", game="luup", options="size=4")) == [
         step for step in legal if step.startswith("g")
     ]
-    assert await suggest(at, query("try", "turn", game="chess")) == []
-    assert await suggest(at, query("try", "turn", game="luup", options="size=99")) == []
+    assert await suggest(at, query("explore try", "turn", game="chess")) == []
+    assert await suggest(at, query("explore try", "turn", game="luup", options="size=99")) == []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot import chat
-from bot.chat.grammar.form import forms
+from bot.chat.grammar.form import forms, menu_forms
 from bot.features.account import commands as account_commands
 from bot.features.board import commands as board_commands
 from bot.features.challenge import commands as challenge_commands
@@ -21,11 +21,10 @@ from bot.features.statistics import commands as statistics_commands
 from bot.features.time import commands as time_commands
 from bot.features.tournament import commands as tournament_commands
 from bot.platforms.connection import digest
-from bot.platforms.discord.commands import LOCALES, definitions, names, typed
+from bot.platforms.discord.commands import LOCALES, definitions, names, paths, typed
 from core.match.model import SeatWish
 from core.messages.command import Command
 
-TOPICS = tuple(forms())
 NAME = re.compile(r"[-_\w]{1,32}")
 COMMANDS: list[dict[str, Any]] = definitions()
 MAX_OPTION_LENGTH = 6000
@@ -34,25 +33,47 @@ SLASH_COMMAND = [command for command in COMMANDS if command["type"] == 1]
 
 
 def options_of(command: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the options of a command and its subcommands, with the subcommands."""
-    return [each for option in command["options"] for each in (option, *option.get("options", ()))]
+    """Return the options of a command and its subcommands, with the subcommands and their groups."""
+    return [each for option in command.get("options", ()) for each in (option, *options_of(option))]
+
+
+def levels_of(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return a command with its subcommands and their groups."""
+    return [command, *(option for option in options_of(command) if option["type"] in {1, 2})]
 
 
 def all_names(field: str, thing: dict[str, Any]) -> list[str]:
     return [thing[field], *thing.get(f"{field}_localizations", {}).values()]
 
 
+def level_of(path: str) -> dict[str, Any]:
+    """Return a command or subcommand that people can choose, given its names from outside to inside."""
+    found: dict[str, Any] = {"options": SLASH_COMMAND}
+    for word in path.split():
+        (found,) = (one for one in found["options"] if one["name"] == word and one["type"] <= 2)
+    assert all(option["type"] > 2 for option in found["options"]), "it has no subcommands"
+    return found
+
+
 def test_there_is_one_for_every_command_of_the_chat() -> None:
-    assert [command["name"] for command in SLASH_COMMAND] == [names()[topic] for topic in TOPICS]
+    assert [command["name"] for command in SLASH_COMMAND] == [names()[topic] for topic in menu_forms()]
+    assert {offered.form for _, offered in paths()} == set(forms().values())
 
 
-def test_there_are_far_fewer_than_discord_allows() -> None:
-    assert len(SLASH_COMMAND) <= 70, "of 100"
+def test_each_path_leads_to_options_that_discord_shows() -> None:
+    for path, offered in paths():
+        shown = [option["name"] for option in level_of(path)["options"]]
+        assert shown == [chat.words("en")(f"discord-name-{slot.asked}", {}) for slot in offered.slots], path
+
+
+def test_there_are_as_many_as_one_can_survey() -> None:
+    assert len(SLASH_COMMAND) <= 20, "of 100"
     assert all(sum(one["type"] == kind for one in COMMANDS) <= 5 for kind in (2, 3)), "of 15"
     for command in SLASH_COMMAND:
         assert len(command["options"]) <= 20, "of 25"
         for option in options_of(command):
             assert len(option.get("options", [])) <= 10, "of 25"
+            assert option["type"] != 2 or {each["type"] for each in option["options"]} == {1}, "no deeper"
             assert len(option.get("choices", [])) <= 15, "of 25"
 
 
@@ -64,7 +85,7 @@ def test_names_and_descriptions_are_as_discord_wants_them() -> None:
                 "name"
             ]
             assert all(1 <= len(text) <= 100 for text in all_names("description", thing)), thing["name"]
-        for level in (command, *(option for option in options if option["type"] == 1)):
+        for level in levels_of(command):
             required = [option.get("required", False) for option in level["options"]]
             assert required == sorted(required, reverse=True), "required ones stand first"
         for option in options:
@@ -93,7 +114,7 @@ def test_no_two_have_the_same_name(locale: str) -> None:
 
     assert len(set(names(SLASH_COMMAND))) == len(SLASH_COMMAND)
     for command in SLASH_COMMAND:
-        for level in (command, *(option for option in command["options"] if option["type"] == 1)):
+        for level in levels_of(command):
             assert len(set(names(level["options"]))) == len(level["options"])
 
 
@@ -113,7 +134,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "given", "command"),
+    ("path", "given", "command"),
     [
         (
             "play",
@@ -122,12 +143,12 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ),
         ("play", {"game": "luup"}, challenge_commands.Play("luup")),
         ("move", {"turn": "d4  e5", "match": 12}, match_commands.Move("d4 e5", 12)),
-        ("try", {"turn": "d4"}, exploring_commands.Preview("d4")),
+        ("explore try", {"turn": "d4"}, exploring_commands.Preview("d4")),
         ("board", {"match": 12, "after": 7, "show": "territory"}, board_commands.Board(12, 7, "territory")),
         ("board", {"after": 0}, board_commands.Board(None, 0)),
-        ("vacation", {"length": "10d"}, time_commands.Away("10d")),
-        ("moretime", {"match": 3, "length": "1d"}, time_commands.MoreTime("1d", 3)),
-        ("quiet", {"hours": "22-8"}, time_commands.Quiet("22:00-08:00")),
+        ("me vacation", {"length": "10d"}, time_commands.Away("10d")),
+        ("match moretime", {"match": 3, "length": "1d"}, time_commands.MoreTime("1d", 3)),
+        ("me quiet", {"hours": "22-8"}, time_commands.Quiet("22:00-08:00")),
         ("settings clock", {"value": "3d/move"}, community_commands.Settings("clock", "3d/move")),
         ("settings look", {}, community_commands.Settings()),
         ("settings announcements", {"channel": "4711"}, community_commands.Settings("announcements", "4711")),
@@ -146,14 +167,14 @@ def test_nothing_is_worded_by_its_own_code() -> None:
         ("settings start", {"value": "managers"}, community_commands.Settings("start", "managers")),
         ("settings theme", {"value": "dark"}, community_commands.Settings("theme", "dark")),
         ("settings untimed", {"value": "no"}, community_commands.Settings("untimed", "no")),
-        ("remind look", {}, time_commands.Remind()),
-        ("remind before", {"when": "half 24h 2h"}, time_commands.Remind(("half", "1d", "2h"))),
-        ("remind before", {"when": "off"}, time_commands.Remind(())),
-        ("remind daily", {"time": "6pm"}, time_commands.Remind(daily="18:00")),
-        ("remind where", {"where": "both"}, time_commands.Remind(where="both")),
-        ("remind where", {"where": "telegram"}, time_commands.Remind(where="telegram")),
-        ("remind push", {"push": "off"}, time_commands.Remind(push="off")),
-        ("remind usual", {}, time_commands.Remind(usual=True)),
+        ("me remind look", {}, time_commands.Remind()),
+        ("me remind before", {"when": "half 24h 2h"}, time_commands.Remind(("half", "1d", "2h"))),
+        ("me remind before", {"when": "off"}, time_commands.Remind(())),
+        ("me remind daily", {"time": "6pm"}, time_commands.Remind(daily="18:00")),
+        ("me remind where", {"where": "both"}, time_commands.Remind(where="both")),
+        ("me remind where", {"where": "telegram"}, time_commands.Remind(where="telegram")),
+        ("me remind push", {"push": "off"}, time_commands.Remind(push="off")),
+        ("me remind usual", {}, time_commands.Remind(usual=True)),
         ("moderate look", {}, moderation_commands.Moderate()),
         (
             "moderate annul",
@@ -165,7 +186,7 @@ def test_nothing_is_worded_by_its_own_code() -> None:
             {"player": "bob", "length": "2h", "reason": "loud"},
             moderation_commands.Moderate("mute", player="bob", length="2h", reason="loud"),
         ),
-        ("language", {"language": "de"}, account_commands.Language("de")),
+        ("me language", {"language": "de"}, account_commands.Language("de")),
         ("help", {"topic": "play"}, help_commands.Help("play")),
         ("matches", {}, board_commands.Matches()),
         ("ladder look", {}, ladder_commands.Ladder()),
@@ -198,35 +219,31 @@ def test_nothing_is_worded_by_its_own_code() -> None:
             {"game": "luup", "number": 4},
             tournament_commands.TournamentCreate("luup", format="groups", size="4"),
         ),
-        ("standings", {"game": "luup", "scope": "everywhere"}, rating_commands.Standings("luup", everywhere=True)),
-        ("stats", {"player": "bob"}, statistics_commands.Stats("bob")),
-        ("history", {"player": "ann", "other": "bob"}, statistics_commands.History("ann", "bob")),
+        (
+            "rating standings",
+            {"game": "luup", "scope": "everywhere"},
+            rating_commands.Standings("luup", everywhere=True),
+        ),
+        ("rating stats", {"player": "bob"}, statistics_commands.Stats("bob")),
+        ("rating history", {"player": "ann", "other": "bob"}, statistics_commands.History("ann", "bob")),
     ],
 )
 def test_a_slash_command_means_what_it_means_when_typed(
-    name: str, given: dict[str, str | int], command: Command
+    path: str, given: dict[str, str | int], command: Command
 ) -> None:
-    word, _, branch = name.partition(" ")
-    (found,) = (one for one in SLASH_COMMAND if one["name"] == word)
-    subcommands = {one["name"]: one for one in found["options"] if one["type"] == 1}
-    assert (branch in subcommands) == bool(subcommands)
-    assert set(given) <= {one["name"] for one in subcommands.get(branch, found)["options"]}
-    assert chat.parse(typed(name, given), "de") == command
+    assert set(given) <= {one["name"] for one in level_of(path)["options"]}
+    assert chat.parse(typed(path, given), "de") == command
 
 
 def option_of(path: str, name: str) -> dict[str, Any]:
     """Return an option of a command or subcommand."""
-    word, _, branch = path.partition(" ")
-    [options] = [one["options"] for one in SLASH_COMMAND if one["name"] == word]
-    if branch:
-        [options] = [one["options"] for one in options if one["name"] == branch]
-    [option] = [one for one in options if one["name"] == name]
+    [option] = [one for one in level_of(path)["options"] if one["name"] == name]
     found: dict[str, Any] = option
     return found
 
 
 def test_options_say_what_they_mean_in_their_own_command() -> None:
-    assert option_of("stats", "player")["description"] == "Which player; leave it out for yourself"
+    assert option_of("rating stats", "player")["description"] == "Which player; leave it out for yourself"
     assert option_of("moderate award", "player")["description"] == "Who wins"
     assert option_of("settings board", "channel")["description"] == "Where to keep the list of running matches"
     values = [
@@ -248,7 +265,7 @@ def test_what_is_refused_when_missing_is_required(act: str) -> None:
 
 
 def test_limits_are_known_before_one_has_typed() -> None:
-    assert option_of("say", "words")["max_length"] == 500
+    assert option_of("match say", "words")["max_length"] == 500
     assert option_of("moderate annul", "reason")["max_length"] == 300
     assert option_of("seek", "strength")["max_value"] == 1000
     assert option_of("seek", "keep")["max_value"] == 5

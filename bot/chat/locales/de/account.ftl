@@ -111,7 +111,7 @@ refused-nothing-to-approve = Hier gibt es gerade nichts zu bestätigen. Gib den 
 refused-no-session = Einen angemeldeten Browser { $session } gibt es nicht. Alle zeigt /sitzungen
 refused-no-name-on-page = Du hast keinen Namen auf der Chatseite. Wenn du dort einen genommen hast, verbinde ihn: /verknüpfen
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
-refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /werbinich zeigt deine Konten.
+refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /ich zeigt deine Konten.
 refused-link-same-platform = Auf jeder Plattform kann man nur ein Konto haben, und beide hier sind auf { $platform }. Sie lassen sich nicht verbinden.
 refused-link-each-other = Diese beiden spielen in #{ $number } { $game } gegeneinander. Ist die Partie vorbei, lassen sie sich verbinden.
 refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort /leiter verlassen) und verbinde dann.
@@ -169,8 +169,6 @@ summary-block = Jemanden blockieren; ohne Namen: wen du blockierst
 summary-unblock = Jemanden nicht mehr blockieren
 discord-name-person = person
 discord-option-person = Wer; ohne Namen: aufzählen, wen du blockiert hast
-telegram-command-block = Jemanden blockieren
-telegram-command-unblock = Jemanden nicht mehr blockieren
 
 ## Vergessen werden
 
@@ -193,7 +191,6 @@ refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /ve
 usage-forget = /vergessen mich, oder /vergessen nicht
 help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält /vergessen nicht alles.
 summary-forget = Für immer anonym werden; ich frage vorher
-telegram-command-forget = Für immer anonym werden
 
 ## Sprache
 

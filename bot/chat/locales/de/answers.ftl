@@ -23,7 +23,7 @@ refused-nothing-to-invite-number = #{ $number } ist keine offene Herausforderung
 help-group-answers = __Herausforderungen__
 summary-accept = Eine Herausforderung oder Bitte annehmen
 summary-decline = Eine Herausforderung oder Bitte ablehnen
-summary-withdraw = Die eigene Herausforderung oder Bitte zurückziehen
+summary-withdraw = Herausforderung oder Bitte zurückziehen
 summary-invite = Einen Code für jemanden auf einer anderen Plattform holen
 
 help-accept =

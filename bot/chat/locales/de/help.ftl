@@ -23,6 +23,13 @@ usage = Schreib es so: { $example }
 summary-rules = Die Regeln eines Spiels lesen
 summary-help = Was du hier tun kannst
 
+# Gruppen von Befehlen in Menüs: höchstens 100 Zeichen.
+group-match = Eine Partie: Einzelheiten, Züge, Rückblick, Notizen, Zeit und mehr
+group-me = Du: Sprache, Farben, Erinnerungen, Urlaub, Konten, Datenschutz
+group-offers = Offene Angebote und Herausforderungen
+group-explore = Züge probieren und vorausplanen, nur für dich
+group-rating = Wertungen, Ranglisten und Ergebnisse
+
 # Was hinter dem Wort eines Befehls stehen kann. Daraus wird, wie man einen Befehl schreibt, wenn er keine eigene Zeile hat.
 slot-match = #12
 slot-turn = d4 e5

@@ -45,9 +45,6 @@ discord-option-file = Die Datei einer Aufzeichnung, wie /ausgeben sie schickt
 discord-name-text = text
 discord-option-text = Eine kurze Aufzeichnung, eingefügt
 discord-choice-everything = alle Partien
-telegram-command-export = Die Aufzeichnung einer Partie bekommen
-telegram-command-import = Eine aufgezeichnete Partie hier aufbewahren
-telegram-command-privacy = Alle deine Daten bekommen
 
 ## Warum etwas nicht geht
 

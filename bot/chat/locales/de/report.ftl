@@ -58,4 +58,3 @@ discord-option-report = Nummer der Meldung
 discord-option-report-player = Wen du meldest
 discord-option-report-line = Welche Nachricht: #12.3 ist Zeile 3 in Partie 12, #12 die letzte deines Gegners dort
 discord-option-report-reason = Was geschehen ist; nur die Verwaltung liest es
-telegram-command-report = Eine Nachricht oder jemanden der Verwaltung melden

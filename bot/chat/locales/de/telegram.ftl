@@ -13,32 +13,11 @@ telegram-short-description = Brettspiele für zwei, per Nachricht: mit Freunden,
 ## Menüs der Befehle
 
 telegram-command-play = Jemanden herausfordern, oder alle
-telegram-command-withdraw = Eigene Herausforderung oder Bitte zurückziehen
 telegram-command-move = Ziehen, etwa /ziehen d4 e5
-telegram-command-preview = Einen Zug probieren, ohne ihn zu spielen
-telegram-command-clear = Einen unfertigen Zug neu beginnen
 telegram-command-matches = Deine Partien und Herausforderungen
-telegram-command-match = Alles über eine Partie
 telegram-command-rules = Die Regeln eines Spiels
-telegram-command-resign = Eine Partie aufgeben; ich frage vorher
-telegram-command-undo = Um Rücknahme des letzten Zuges bitten
 telegram-command-help = Was man hier tun kann
-telegram-command-claim = Gewinnen, wenn die Zeit des Gegners um ist
-telegram-command-moretime = Dem Gegner mehr Zeit geben
-telegram-command-pause = Um eine Pause bitten
-telegram-command-back = Urlaub oder Pause beenden
-telegram-command-away = Urlaub nehmen: so lange stehen deine Uhren
-telegram-command-remind = Wann und wo du erinnert wirst
-telegram-command-quiet = Stunden, in denen dich nichts stört
 telegram-command-settings = Was für Partien in dieser Gruppe gilt
-telegram-command-invite = Einen Code für jemanden anderswo holen
-telegram-command-link = Deine Konten auf mehreren Plattformen verbinden
-telegram-command-unlink = Deine Konten trennen
-telegram-command-sign-in = Auf der Chatseite anmelden
-telegram-command-sessions = Wo du auf der Chatseite angemeldet bist
-telegram-command-approve = Bestätigen, was ein anderes Konto tut
-telegram-command-manage = Gruppen verwalten, mit einem Code vom Betreiber
-telegram-command-me = Wer du hier bist, und deine Konten
 
 ## Buttons and questions
 

@@ -111,7 +111,7 @@ refused-nothing-to-approve = There’s nothing to confirm here now. Send the com
 refused-no-session = There’s no signed-in browser { $session }. To see them all: /sessions
 refused-no-name-on-page = You have no name on the chat page. If you took one there, link it: /link
 refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
-refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /whoami
+refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /me
 refused-link-same-platform = You can have only one account on each platform, and both of these are on { $platform }. They can’t be linked.
 refused-link-each-other = These two accounts are playing each other in #{ $number } { $game }. You can link them when that match is over.
 refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: /ladder leave { $ladder }
@@ -169,8 +169,6 @@ summary-block = Block someone; without a name: list who you’ve blocked
 summary-unblock = Unblock someone
 discord-name-person = person
 discord-option-person = Who; leave it out to list who you’ve blocked
-telegram-command-block = Block someone
-telegram-command-unblock = Unblock someone
 
 ## Being forgotten
 
@@ -193,7 +191,6 @@ refused-nothing-to-stop = There’s nothing to stop. To see what forgetting does
 usage-forget = /forget me, or /forget stop
 help-forget = Makes you anonymous for good. I show exactly what will happen and ask first. It takes effect after a minute; until then, /forget stop keeps everything.
 summary-forget = Make yourself anonymous for good; I ask first
-telegram-command-forget = Make yourself anonymous for good
 
 ## Language
 

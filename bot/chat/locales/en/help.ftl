@@ -23,6 +23,13 @@ usage = Write: { $example }
 summary-rules = Read the rules of a game
 summary-help = What you can do here
 
+# Groups of commands in menus: at most 100 characters.
+group-match = One match: details, turns, replay, review, notes, time and more
+group-me = You: language, colours, reminders, vacation, accounts, privacy
+group-offers = Open offers and challenges
+group-explore = Try turns and plan ahead, in private
+group-rating = Ratings, rankings and results
+
 # Placeholders after a command’s word. A usage is made of these, unless it has a line of its own.
 slot-match = #12
 slot-turn = d4 e5

@@ -45,9 +45,6 @@ discord-option-file = A record file from /export
 discord-name-text = text
 discord-option-text = A short record, pasted
 discord-choice-everything = all matches
-telegram-command-export = Get the record of a match
-telegram-command-import = Import the record of a match
-telegram-command-privacy = Get all your data
 
 ## Why something can’t be done
 

@@ -58,4 +58,3 @@ discord-option-report = Number of the report
 discord-option-report-player = Who to report
 discord-option-report-line = Which message: #12.3 is line 3 in match 12, and #12 your opponent’s latest there
 discord-option-report-reason = What happened; only managers read it
-telegram-command-report = Report a message or a person to the managers

@@ -13,32 +13,11 @@ telegram-short-description = Board games for two, by message: with friends, in g
 ## Menus of commands
 
 telegram-command-play = Challenge someone, or anyone
-telegram-command-withdraw = Withdraw your challenge or request
 telegram-command-move = Take your turn, for example: /move d4 e5
-telegram-command-preview = Try a turn without playing it
-telegram-command-clear = Start your unfinished turn over
 telegram-command-matches = Your matches and challenges
-telegram-command-match = All about a match
 telegram-command-rules = The rules of a game
-telegram-command-resign = Resign a match; I’ll ask you first
-telegram-command-undo = Ask to take back your last turn
 telegram-command-help = What you can do here
-telegram-command-claim = Claim the win when your opponent’s time is up
-telegram-command-moretime = Give your opponent more time
-telegram-command-pause = Ask to pause a match
-telegram-command-back = End your vacation or a pause
-telegram-command-away = Go on vacation: your clocks stop
-telegram-command-remind = When and where to remind you
-telegram-command-quiet = Hours when I don’t disturb you
 telegram-command-settings = Settings for matches in this group
-telegram-command-invite = Get a code for someone on another platform
-telegram-command-link = Link your accounts on several platforms
-telegram-command-unlink = Unlink your accounts
-telegram-command-sign-in = Sign in on the chat page
-telegram-command-sessions = Where you’re signed in on the chat page
-telegram-command-approve = Confirm what you do with another account
-telegram-command-manage = Manage groups with a code from the operator
-telegram-command-me = Who you are here, and your accounts
 
 ## Buttons and questions
 

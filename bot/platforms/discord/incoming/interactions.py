@@ -24,7 +24,14 @@ from bot.media.record_reader import import_fetched, limit
 from bot.platforms.buttons import TurnForm, command_text, visible_match
 from bot.platforms.conversations import find_person, number_in
 from bot.platforms.discord import custom_ids
-from bot.platforms.discord.commands import MESSAGE_COMMAND, SUBCOMMAND, USER_COMMAND, menu_meant, typed
+from bot.platforms.discord.commands import (
+    MESSAGE_COMMAND,
+    SUBCOMMAND,
+    SUBCOMMAND_GROUP,
+    USER_COMMAND,
+    menu_meant,
+    typed,
+)
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
 from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
 from bot.platforms.discord.incoming.updates import members, receive, role_value, strangers, writable_channel
@@ -397,11 +404,11 @@ def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:
-    """Return the name of a command, followed by that of its subcommand, and the options that the user filled in."""
-    name, options = str(data["name"]), list(data.get("options", ()))
-    if options and options[0].get("type") == SUBCOMMAND:
-        return f"{name} {options[0]['name']}", list(options[0].get("options", ()))
-    return name, options
+    """Return the names of a command and its subcommand, and the options that the user filled in."""
+    path, options = str(data["name"]), list(data.get("options", ()))
+    while options and options[0].get("type") in {SUBCOMMAND, SUBCOMMAND_GROUP}:
+        path, options = f"{path} {options[0]['name']}", list(options[0].get("options", ()))
+    return path, options
 
 
 def _message_meant(data: Json) -> Json:

@@ -1,5 +1,6 @@
 ### Was man über das tippen darf, was man für sich behält.
 
+command-explore = erkunden, analysieren, analyse
 command-preview = probieren, vorschau, versuchen
 command-note = notiz, notizen, merken
 

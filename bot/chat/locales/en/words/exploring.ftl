@@ -1,5 +1,6 @@
 ### What people may type about what they keep to themselves.
 
+command-explore = explore, analyse, analyze
 command-preview = try, preview, what-if
 command-note = note, notes, remember
 

@@ -1,0 +1,34 @@
+"""Buttons for the commands that platforms' menus show under another one: ``/me`` offers language, colours and vacation."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.chat.catalogue import FALLBACK
+from bot.chat.grammar.form import Form, forms, menu_forms
+from bot.chat.lexicon import lexicon
+from bot.chat.presentation import OPENING
+from core.messages.command import Command, Misunderstood
+from core.messages.message import Action
+
+
+def grouped_commands(group: str, number: int | None = None, only: Collection[str] = ()) -> tuple[Action, ...]:
+    """Return a button for each command of a group; none for a command that has no group.
+
+    Args:
+        group: English name of the command that menus show.
+        number: number of the match that they are about, if they take one.
+        only: English names of the commands to offer; empty for all.
+    """
+    members = menu_forms()[group][1:] if group in menu_forms() else ()
+    return tuple(Action(OPENING, _opening(form, number)) for form in members if not only or form.name in only)
+
+
+def _opening(form: Form, number: int | None) -> Command:
+    """Return the command without any options, or help on it if it needs some or a file."""
+    command = form.read("", lexicon(FALLBACK))
+    if isinstance(command, Misunderstood) or any(slot.kind == "file" for slot in form.slots):
+        return forms()["help"].read(form.name, lexicon(FALLBACK))
+    return command if number is None else replace(command, number=number)
