@@ -19,7 +19,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.chat.markup import MARKS, marked
+from bot.chat.markup import MARKS, STYLES, Marked, has_commands, marked, typed_commands
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -53,11 +53,16 @@ _UNSEEN = dict.fromkeys((*range(32), *range(127, 160), 8232, 8233), " ") | dict.
 )
 """Characters that we remove from parameters, because they could break a line, change the reading direction, or format text."""
 
+_UNSEEN_IN_OURS = {sign: seen for sign, seen in _UNSEEN.items() if chr(sign) not in MARKS or chr(sign) in STYLES}
+"""The same for texts from a catalogue, whose commands stay marked."""
+
 
 def plain(name: str, value: object) -> Parameter:
     """Return a parameter in a form for Fluent: one line of text, a number, or a time."""
     if isinstance(value, str):
-        text = value.translate(_UNSEEN)
+        text = (
+            value.translate(_UNSEEN_IN_OURS) if isinstance(value, Marked) else typed_commands(value).translate(_UNSEEN)
+        )
         return text if len(text) <= _MAX_PARAMETER else text[: _MAX_PARAMETER - 1] + "…"
     if isinstance(value, bool):
         return "yes" if value else "no"
@@ -102,7 +107,9 @@ class Catalogue:
             return None
         arguments = {name: plain(name, value) for name, value in params.items()}
         text = self._join(message_id, arguments)
-        return self._format(message_id, arguments) if text is None else text
+        if text is None:
+            text = self._format(message_id, arguments)
+        return Marked(text) if text is not None and has_commands(text) else text
 
     def _join(self, message_id: str, arguments: Mapping[str, object]) -> str | None:
         """Return a text whose placeables are only words, or None if it needs Fluent for numbers or choices."""

@@ -13,6 +13,7 @@ from bot.chat.grammar.form import Form, forms, forms_by_kind, plain_reader
 from bot.chat.grammar.slot import AnySlot
 from bot.chat.grammar.slots import Flag
 from bot.chat.lexicon import Lexicon, fold, lexicon, shown_words
+from bot.chat.markup import unmarked
 from core.messages.command import Command, Misunderstood
 
 MAX_TEXT: Final = 1000
@@ -113,7 +114,7 @@ def usage(name: str, language: str = FALLBACK) -> str:
     """
     line = lookup(language).find(f"usage-{name}")
     if line is not None:
-        return line
+        return unmarked(line)
     slots = [slot for slot in forms()[name].written if slot.asked or isinstance(slot, Flag)]
     words = [f"/{shown_words(language)[f'command-{name}']}"]
     alternatives = " | ".join(_slot(slot, language) for slot in slots if slot.first)

@@ -13,6 +13,7 @@ from bot.chat.catalogue import Lookup, humanised, lookup
 from bot.chat.grammar.command_text import outline, usage, write
 from bot.chat.languages import languages
 from bot.chat.lexicon import shown_words
+from bot.chat.markup import Marked, command_run, usage_run
 from core import rules
 from core.messages.command import Command
 from core.messages.content import Content, Part, Refused
@@ -154,16 +155,17 @@ class Phrases:
         return {id_.removeprefix("command-"): word for id_, word in words.items() if id_.startswith("command-")}
 
     def usage(self, topic: str) -> str:
-        """Return the usage line of a command, given its English name."""
-        return usage(topic, self._lookup.tag)
+        """Return the usage line of a command, given its English name, with the marks of :mod:`bot.chat.markup`."""
+        return Marked(usage_run(topic, usage(topic, self._lookup.tag)))
 
     def outline(self, topic: str) -> str:
-        """Return a command's word and its required parts, given its English name."""
-        return outline(topic, self._lookup.tag)
+        """Return a command's word and its required parts, given its English name, with marks."""
+        return Marked(usage_run(topic, outline(topic, self._lookup.tag), brief=True))
 
     def command(self, command: Command) -> str:
-        """Return a command as a player types it."""
-        return write(command, self._lookup.tag)
+        """Return a command as each platform shows it, with the marks of :mod:`bot.chat.markup`."""
+        typed = write(command, self._lookup.tag)
+        return typed if command.plain else Marked(command_run(typed))
 
     def setting(self, name: str) -> str:
         """Return the word to type for a setting of a community."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Final
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -16,6 +16,7 @@ from discord.http import Route
 
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.connection import publish_commands
+from bot.platforms.discord.command_mentions import learn_ids
 from bot.platforms.discord.commands import definitions
 from bot.platforms.discord.config import Config
 from bot.platforms.discord.departures import Departures
@@ -215,16 +216,19 @@ class DiscordPlatform:
         await task
 
     async def _publish_commands(self) -> None:
-        """Publish our commands if Discord has other ones."""
+        """Publish our commands if Discord has other ones, and learn their ids, with which messages mention them."""
         application = self.client.application_id
         if application is None:
             return
         commands = definitions()
+        published: Sequence[Mapping[str, Any]] = ()
 
         async def publish() -> None:
-            await self.client.http.bulk_upsert_global_commands(application, commands)
+            nonlocal published
+            published = await self.client.http.bulk_upsert_global_commands(application, commands)
 
         await publish_commands(self._services.store, f"{_COMMANDS}{application}", commands, publish)
+        learn_ids(published or await self.client.http.get_global_commands(application))
 
     async def _fail_start(self, connection: asyncio.Task[None]) -> None:
         """Explain why the connection ended before it was ready. Raises CannotServe."""

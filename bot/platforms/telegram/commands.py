@@ -13,6 +13,7 @@ from bot.chat.catalogue import FALLBACK, lookup
 from bot.chat.grammar.form import Menu as Place
 from bot.chat.grammar.form import menu_forms
 from bot.chat.lexicon import entries
+from bot.chat.markup import unmarked
 
 NAME: Final = re.compile(r"[a-z0-9_]{1,32}")
 MAX_DESCRIPTION: Final[int] = BotCommandLimit.MAX_DESCRIPTION
@@ -70,4 +71,4 @@ def _listed(topics: Sequence[str], language: str) -> tuple[tuple[str, str], ...]
 def _meaning(topic: str, language: str) -> str:
     """Return the meaning of a command in a few words; Telegram may have its own wording."""
     codes = f"telegram-command-{topic}", f"group-{topic}", f"summary-{topic}"
-    return (lookup(language).first(codes) or topic)[:MAX_DESCRIPTION]
+    return unmarked(lookup(language).first(codes) or topic)[:MAX_DESCRIPTION]

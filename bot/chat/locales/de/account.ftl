@@ -10,7 +10,7 @@ elsewhere = auf { $platform }
 account = { $name } auf { $platform }
 link-code =
     Schreib das dort, wo dein anderes Konto ist, bis { $until }:
-    /verknüpfen { $code }
+    `verknüpfen { $code }`
     Dort frage ich, bevor ich es mit { $here } verbinde. Zeig den Code niemandem: Wer ihn hat, könnte an deine Stelle treten.
 link-question = { $there } mit { $here } verbinden?
 link-question-matches = Du spielst dann unter einem Namen, mit allen Partien. Gerade laufen: { $theirs } dort, { $mine } hier.
@@ -19,24 +19,24 @@ link-question-differ = Wo beide eine Sprache oder Erinnerungen gewählt haben, g
 link-question-back = { $days ->
     [one] Einen Tag
    *[other] { $days } Tage
- } lang kannst du sie mit /trennen wieder trennen.
+ } lang kannst du sie mit `trennen` wieder trennen.
 link-declined = Nichts wurde verbunden, und der Code gilt nicht mehr.
-linked = { $there } und { $here } sind jetzt verbunden, als { $called }. Laufende Partien: { $matches }, auf dich warten: { $waiting }. /partien zeigt sie überall. { $days ->
+linked = { $there } und { $here } sind jetzt verbunden, als { $called }. Laufende Partien: { $matches }, auf dich warten: { $waiting }. `partien` zeigt sie überall. { $days ->
     [one] Einen Tag
    *[other] { $days } Tage
- } lang kannst du die Konten mit /trennen wieder trennen.
+ } lang kannst du die Konten mit `trennen` wieder trennen.
 linked-there = Dieses Konto wurde mit { $here } verbunden; du heißt jetzt überall { $called }. Warst du das nicht, schreib innerhalb { $days ->
     [one] eines Tages
    *[other] von { $days } Tagen
- } /trennen.
+ } `trennen`.
 unlink-question = Von { $accounts } trennen, verbunden am { $at }? Was vorher dazu gehörte, gehört wieder dazu; seither begonnene Partien gehören dem Konto auf der Plattform, auf der sie gespielt werden. Das geht bis { $until }.
 unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat wieder eigene Partien und Einstellungen, wie vor { $at }.
 me = Du bist { $name }. Deine Konten:
-me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: /trennen
-me-more = Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
-manage-how = Der Betreiber ernennt, wer alle Räume auf { $platform } verwaltet. Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als /verwalten ABCD-2345
-manage-how-already = Du verwaltest alle Räume auf { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren.
-manager-made = Du verwaltest jetzt alle Räume auf { $platform }. Was du entscheiden kannst, sagen /einstellungen und /moderieren; was entschieden wurde, zeigt /entscheidungen allen.
+me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: `trennen`
+me-more = Ein Konto auf einer anderen Plattform verbindest du mit `verknüpfen`
+manage-how = Der Betreiber ernennt, wer alle Räume auf { $platform } verwaltet. Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als `verwalten ABCD-2345`
+manage-how-already = Du verwaltest alle Räume auf { $platform }. Was du entscheiden kannst, sagen `einstellungen` und `moderieren`.
+manager-made = Du verwaltest jetzt alle Räume auf { $platform }. Was du entscheiden kannst, sagen `einstellungen` und `moderieren`; was entschieden wurde, zeigt `entscheidungen` allen.
 
 ## Browser auf der Chatseite
 
@@ -86,54 +86,54 @@ refused-too-many-codes = Du hast { $limit ->
    *[other] { $minutes } Minuten
  } und versuch es dann wieder.
 refused-unknown-code = Der Code „{ $code }“ gilt nicht. Vielleicht ist er vertippt oder schon benutzt. { $kind ->
-    [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+    [link] Einen neuen bekommst du mit `verknüpfen` auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
-    [sign-in] Einen neuen bekommst du mit /anmelden in einem privaten Chat.
+    [sign-in] Einen neuen bekommst du mit `anmelden` in einem privaten Chat.
    *[seat] Lass dir einen neuen geben.
  }
 refused-old-code = Der Code „{ $code }“ ist abgelaufen. { $kind ->
-    [link] Einen neuen bekommst du mit /verknüpfen auf deiner anderen Plattform.
+    [link] Einen neuen bekommst du mit `verknüpfen` auf deiner anderen Plattform.
     [manage] Einen neuen gibt der Betreiber mit „stonepost appoint“ aus.
-    [sign-in] Einen neuen bekommst du mit /anmelden in einem privaten Chat.
+    [sign-in] Einen neuen bekommst du mit `anmelden` in einem privaten Chat.
    *[seat] Lass dir einen neuen geben.
  }
-refused-code-for-link = „{ $code }“ verbindet Konten: /verknüpfen { $code }
-refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: /annehmen { $code }
-refused-code-for-manage = „{ $code }“ macht jemanden zum Verwalter: /verwalten { $code }
+refused-code-for-link = „{ $code }“ verbindet Konten: `verknüpfen { $code }`
+refused-code-for-seat = „{ $code }“ ist eine Einladung zu einer Partie: `annehmen { $code }`
+refused-code-for-manage = „{ $code }“ macht jemanden zum Verwalter: `verwalten { $code }`
 refused-code-for-sign-in = „{ $code }“ ist für die Anmeldung auf der Chatseite. Gib ihn dort unter „Ich habe schon einen Namen“ ein.
-refused-sign-in-here = Du bist schon auf { $platform }. Einen anderen Browser meldest du dort mit deinem Wiederherstellungscode an, oder schreib mir auf Discord oder Telegram /anmelden.
-refused-sign-in-alone = Diesen Link gebe ich dir nur in unserem privaten Chat, wo niemand mitliest. Schreib mir dort /anmelden.
-refused-sign-in-unlinked = Dieses Konto ist mit keinem Namen auf der Chatseite verbunden. Nimm dort einen Namen und verbinde dann beide: /verknüpfen
+refused-sign-in-here = Du bist schon auf { $platform }. Einen anderen Browser meldest du dort mit deinem Wiederherstellungscode an, oder schreib mir auf Discord oder Telegram `anmelden`.
+refused-sign-in-alone = Diesen Link gebe ich dir nur in unserem privaten Chat, wo niemand mitliest. Schreib mir dort `anmelden`.
+refused-sign-in-unlinked = Dieses Konto ist mit keinem Namen auf der Chatseite verbunden. Nimm dort einen Namen und verbinde dann beide: `verknüpfen`
 refused-session-too-new = Dieser Browser ist erst seit kurzem angemeldet. Deshalb kann er vor { $until } keine Konten verbinden oder trennen und dich nicht vergessen lassen. Nimm einen Browser, der seit einer Woche angemeldet ist.
 refused-session-asked = Dieser Browser ist erst seit kurzem angemeldet. Ich habe dich auf { $list } gefragt, ob er Konten verbinden oder trennen oder dich vergessen lassen darf. Erlaub es dort und versuch es hier noch einmal. Ab { $until } geht es ohne Nachfrage.
 refused-trust-elsewhere = Das kann nur ein Konto erlauben, das du auf einer anderen Plattform hast.
 refused-nothing-to-approve = Hier gibt es gerade nichts zu bestätigen. Gib den Befehl mit deinem anderen Konto noch einmal; dann frage ich dich hier.
-refused-no-session = Einen angemeldeten Browser { $session } gibt es nicht. Alle zeigt /sitzungen
-refused-no-name-on-page = Du hast keinen Namen auf der Chatseite. Wenn du dort einen genommen hast, verbinde ihn: /verknüpfen
+refused-no-session = Einen angemeldeten Browser { $session } gibt es nicht. Alle zeigt `sitzungen`
+refused-no-name-on-page = Du hast keinen Namen auf der Chatseite. Wenn du dort einen genommen hast, verbinde ihn: `verknüpfen`
 refused-link-own-code = Das ist der Code dieses Kontos selbst. Schreib ihn dort, wo dein anderes Konto ist, nicht hier auf { $platform }.
-refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. /ich zeigt deine Konten.
+refused-link-already = Dein Konto auf { $platform } und dieses sind schon verbunden. `ich` zeigt deine Konten.
 refused-link-same-platform = Auf jeder Plattform kann man nur ein Konto haben, und beide hier sind auf { $platform }. Sie lassen sich nicht verbinden.
 refused-link-each-other = Diese beiden spielen in #{ $number } { $game } gegeneinander. Ist die Partie vorbei, lassen sie sich verbinden.
-refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort /leiter verlassen) und verbinde dann.
-refused-link-away = { $name } ist bis { $back } im Urlaub. Schreib dort erst /zurück und verbinde dann.
-refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto auf einer anderen Plattform verbindest du mit /verknüpfen
+refused-link-same-ladder = Beide stehen auf der Leiter { $ladder } { $game } in { $community }, und eine Person hat einen Platz. Verlass sie mit einem der beiden (dort `leiter verlassen`) und verbinde dann.
+refused-link-away = { $name } ist bis { $back } im Urlaub. Schreib dort erst `zurück` und verbinde dann.
+refused-not-linked = Nichts wurde verbunden, was sich trennen ließe. Ein Konto auf einer anderen Plattform verbindest du mit `verknüpfen`
 refused-unlink-late = Konten lassen sich { $days ->
     [one] nur einen Tag
    *[other] nur { $days } Tage
  } lang wieder trennen.
-refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst /zurück und trenne dann.
-refused-apart = Du und { $name } spielt hier nicht gegeneinander. Fordere jemand anderen heraus, oder alle: /spielen ohne Namen. Wen du selbst blockiert hast, zählt /blockieren auf.
-refused-apart-match = In #{ $number } könnt ihr beide nur ziehen: Bitten und zusätzliche Zeit gibt es nicht. Die Partie beenden: /aufgeben
+refused-unlink-away = Du bist bis { $back } im Urlaub. Schreib erst `zurück` und trenne dann.
+refused-apart = Du und { $name } spielt hier nicht gegeneinander. Fordere jemand anderen heraus, oder alle: `spielen` ohne Namen. Wen du selbst blockiert hast, zählt `blockieren` auf.
+refused-apart-match = In #{ $number } könnt ihr beide nur ziehen: Bitten und zusätzliche Zeit gibt es nicht. Die Partie beenden: `aufgeben`
 refused-ladder-apart = Du und { $name } begegnet euch auf dieser Leiter nicht (Regel 3).
-refused-not-blocked = „{ $handle }“ hast du nicht blockiert. Wen du blockiert hast, zeigt /blockieren.
+refused-not-blocked = „{ $handle }“ hast du nicht blockiert. Wen du blockiert hast, zeigt `blockieren`.
 refused-block-yourself = Dich selbst kannst du nicht blockieren.
 refused-too-many-blocked = Du hast { $limit ->
     [one] 1 Person
    *[other] { $limit } Personen
- } blockiert, und mehr geht nicht. Entblocke erst jemanden: /entblocken
+ } blockiert, und mehr geht nicht. Entblocke erst jemanden: `entblocken`
 refused-link-barred = Diese Konten können nicht verbunden werden, weil der Betreiber eines davon gesperrt hat.
-refused-unknown-language = „{ $tag }“ spreche ich nicht. Ich spreche: { $list }. Zum Beispiel: /sprache { $example }
-refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: /turnier verlassen { $tournament }
+refused-unknown-language = „{ $tag }“ spreche ich nicht. Ich spreche: { $list }. Zum Beispiel: `sprache { $example }`
+refused-link-same-tournament = Beide Konten sind bei Turnier { $tournament } { $game } in { $community } dabei, wo jede Person nur einen Platz hat. Verlass es zuerst mit einem von ihnen: `turnier verlassen { $tournament }`
 
 ## Aufschriften von Knöpfen
 
@@ -152,14 +152,14 @@ help-block =
     Ihr könnt einander nicht mehr herausfordern; Herausforderungen zwischen euch werden geschlossen. Auf der Chatseite siehst du nicht mehr, was die Person schreibt. Sie erfährt es nicht.
     Eure Partien gehen weiter, Zug um Zug, aber ohne Bitten und ohne geschenkte Zeit. Ohne Namen zähle ich auf, wen du blockiert hast.
 help-unblock = Hebt auf, dass du jemanden blockierst. Ohne Namen zähle ich auf, wen du blockiert hast.
-blocked = Du und { $name } könnt einander nicht mehr herausfordern, und auf der Chatseite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: /entblocken
+blocked = Du und { $name } könnt einander nicht mehr herausfordern, und auf der Chatseite siehst du nicht, was { $name } schreibt. { $name } erfährt es nicht. So endet es: `entblocken`
 blocked-matches = Was ihr gegeneinander spielt, geht weiter, Zug um Zug und ohne Bitten: { $numbers }
 unblocked = Du blockierst { $name } nicht mehr.
 blocks = Du hast blockiert:
 blocks-line-handle = { $name } (@{ $handle })
 blocks-line = { $name }
-blocks-end = So hebst du es auf: /entblocken @name
-blocks-none = Du hast niemanden blockiert. Um jemanden zu blockieren: /blockieren @name
+blocks-end = So hebst du es auf: `entblocken @name`
+blocks-none = Du hast niemanden blockiert. Um jemanden zu blockieren: `blockieren @name`
 action-unblock = Nicht mehr blockieren
 pick-unblock = Aufheben: @{ $handle }
 
@@ -184,19 +184,19 @@ forget-question =
     • Gespielte Partien bleiben, denen zuliebe, mit denen du gespielt hast. Wertungen bleiben ohne Namen und ohne Platz.
     • Was ich auf Discord oder Telegram gesagt habe, steht dort, und was andere über dich schrieben, bleibt, wie sie es schrieben. Frühere Sicherungen behalten alles, bis sie gelöscht werden.
 action-forget-yes = Vergiss mich
-forget-planned = In einer Minute bist du vergessen. Bis dahin behält /vergessen nicht alles, wie es ist. Schreibst du mir danach, bist du neu hier. Danke fürs Spielen.
+forget-planned = In einer Minute bist du vergessen. Bis dahin behält `vergessen nicht` alles, wie es ist. Schreibst du mir danach, bist du neu hier. Danke fürs Spielen.
 action-forget-stop = Halt, alles behalten
 forget-stopped = Angehalten. Alles bleibt, wie es ist.
-refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: /vergessen mich
-usage-forget = /vergessen mich, oder /vergessen nicht
-help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält /vergessen nicht alles.
+refused-nothing-to-stop = Gerade wird nichts vergessen. Was dabei geschähe: `vergessen mich`
+usage-forget = `vergessen mich`, oder `vergessen nicht`
+help-forget = Macht dich für immer anonym. Ich sage vorher genau, was geschieht, und frage. Eine Minute danach ist es getan; bis dahin behält `vergessen nicht` alles.
 summary-forget = Für immer anonym werden; ich frage vorher
 
 ## Sprache
 
 languages =
     Ich spreche: { $list }.
-    Wähle mit /sprache, zum Beispiel: /sprache { $example }
+    Wähle mit `sprache`, zum Beispiel: `sprache { $example }`
 languages-line = { $name } ({ $tag })
 language-set = Ab jetzt spreche ich Deutsch mit dir.
 
@@ -220,7 +220,7 @@ pick-theme = { $theme ->
     [contrast] Hoher Kontrast
    *[off] Wie der Raum sie hat
  }
-refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: /farben { $example }
+refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: `farben { $example }`
 
 ## Koordinaten
 
@@ -247,14 +247,14 @@ summary-approve = Bestätigen, was du mit einem anderen Konto tust
 summary-manage = Die Räume hier verwalten, mit einem Code vom Betreiber
 summary-me = Wer du hier bist: deine Konten und Erinnerungen
 help-link =
-    Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier /verknüpfen, dann innerhalb von 15 Minuten /verknüpfen und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
+    Verbindet deine Konten auf mehreren Plattformen zu einem Spieler mit allen Partien. Schreib hier `verknüpfen`, dann innerhalb von 15 Minuten `verknüpfen` und den Code auf der anderen Plattform. Bevor ich verbinde, frage ich.
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
 help-sign-in = Gibt dir einen Link, mit dem sich ein Browser auf der Chatseite unter deinem Namen anmeldet, einmal und innerhalb von 10 Minuten. Das geht in einem privaten Chat mit mir, von einem Konto aus, das du mit diesem Namen verbunden hast.
-help-sessions = Zählt die Browser auf, die auf der Chatseite unter deinem Namen angemeldet sind. /sitzungen ende 3 meldet einen ab.
+help-sessions = Zählt die Browser auf, die auf der Chatseite unter deinem Namen angemeldet sind. `sitzungen` ende 3 meldet einen ab.
 help-approve = Bestätigt, was du mit einem anderen deiner Konten tun willst. Wenn du eine Gemeinschaft verwaltest und Konten verbunden hast, frage ich dich dort, bevor du eine Leiter schließt oder ein Turnier absagst. Der Knopf unter der Frage tut dasselbe.
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
-help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: /sprache en. Befehle verstehe ich in jeder Sprache.
-help-theme = Wählt die Farben privater Bretter, die nur du siehst: /farben hell, /farben dunkel oder /farben kontrast (schwarz und weiß mit klaren Linien). Mit /farben aus haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
-help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand privater Bretter: /koordinaten an oder /koordinaten aus. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.
+help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: `sprache` en. Befehle verstehe ich in jeder Sprache.
+help-theme = Wählt die Farben privater Bretter, die nur du siehst: `farben hell`, `farben dunkel` oder `farben kontrast` (schwarz und weiß mit klaren Linien). Mit `farben aus` haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
+help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand privater Bretter: `koordinaten an` oder `koordinaten aus`. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.

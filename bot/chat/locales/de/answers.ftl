@@ -2,7 +2,7 @@
 
 invitation =
     Wer das zuerst schreibt, auf irgendeiner Plattform, spielt #{ $number } { $game } gegen dich:
-    /annehmen { $code }
+    `annehmen { $code }`
     Das gilt bis { $until }.
 
 ## Aufschriften von Knöpfen
@@ -15,8 +15,8 @@ action-invite = Mit einem Code einladen
 
 ## Warum etwas nicht geht
 
-refused-nothing-to-invite = Du hast keine offene Herausforderung. Mach eine, zum Beispiel /spielen cropa ohne Namen; dann gibt /einladung den Code dazu.
-refused-nothing-to-invite-number = #{ $number } ist keine offene Herausforderung von dir. /partien zeigt deine.
+refused-nothing-to-invite = Du hast keine offene Herausforderung. Mach eine, zum Beispiel `spielen cropa` ohne Namen; dann gibt `einladung` den Code dazu.
+refused-nothing-to-invite-number = #{ $number } ist keine offene Herausforderung von dir. `partien` zeigt deine.
 
 ## Befehle
 
@@ -31,4 +31,4 @@ help-accept =
 help-decline = Lehnt eine Herausforderung an dich ab, oder die Bitte der anderen Seite, einen Zug zurückzunehmen oder zu pausieren.
 help-withdraw = Beendet deine eigene offene Herausforderung, oder deine Bitte, einen Zug zurückzunehmen oder zu pausieren.
 help-invite =
-    Gibt dir einen Code für deine offene Herausforderung. Wer zuerst /annehmen mit dem Code schickt, auf irgendeiner Plattform, spielt gegen dich. Jeder von euch spielt dort, wo er ist.
+    Gibt dir einen Code für deine offene Herausforderung. Wer zuerst `annehmen` mit dem Code schickt, auf irgendeiner Plattform, spielt gegen dich. Jeder von euch spielt dort, wo er ist.

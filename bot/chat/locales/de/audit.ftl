@@ -4,7 +4,7 @@ audit = Entscheidungen hier, die neuesten zuerst:
 audit-community = Entscheidungen in { $community }, die neuesten zuerst:
 audit-empty = Hier wurde noch nichts entschieden.
 audit-empty-community = In { $community } wurde noch nichts entschieden.
-audit-pages = Seite { $page } von { $pages }. Eine andere: /entscheidungen 2
+audit-pages = Seite { $page } von { $pages }. Eine andere: `entscheidungen 2`
 audit-line = { $ended }, { $by }: { $what }
 audit-why = Begründung: { $why }
 audit-beside = ({ $by } steht auch auf der Leiter.)
@@ -32,4 +32,4 @@ action-audit-earlier = Frühere
 
 help-group-audit = __Diese Gemeinschaft__
 summary-audit = Was hier entschieden wurde, von wem und warum
-help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: /entscheidungen 2
+help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: `entscheidungen 2`

@@ -18,7 +18,7 @@ overlay-names-about = Zeigt den Namen jedes freien Felds.
 board-overlay = Zusätzlich zu sehen: { $name }.
 matches-none =
     Du hast keine laufenden Partien und keine offenen Herausforderungen.
-    Eine beginnen: /spielen { $example } @Name
+    Eine beginnen: `spielen { $example } @Name`
 matches-asked = (möchte einen Zug zurücknehmen)
 matches-waiting = __Du bist am Zug:__
 matches-others = __Die anderen sind am Zug:__
@@ -36,7 +36,7 @@ matches-finished = __Kürzlich beendet:__
 matches-won = #{ $number } { $game }: gewonnen gegen { $opponent }
 matches-lost = #{ $number } { $game }: verloren gegen { $opponent }
 matches-drawn = #{ $number } { $game }: unentschieden gegen { $opponent }
-matches-next = Ein Brett ansehen: /brett #{ $number }
+matches-next = Ein Brett ansehen: `brett #{ $number }`
 details-title = __#{ $number } { $game }: { $first } gegen { $second }__ ({ $options })
 details-started = Begonnen: { $started }
 details-turns = { $ply ->
@@ -66,20 +66,20 @@ action-step-on = Nächster Zug ▶
 action-match = Alle Züge zeigen
 action-matches = Meine Partien
 running-shown = __Laufende Partien in { $community }:__
-running-none = In { $community } läuft gerade keine Partie. Eine beginnen: /spielen
+running-none = In { $community } läuft gerade keine Partie. Eine beginnen: `spielen`
 running-line = #{ $number } { $game }: { $first } – { $second }. Am Zug: { $next }
 running-adjourned = #{ $number } { $game }: { $first } – { $second }. Vertagt
 pick-running = #{ $number } { $first } – { $second }
 
 ## Warum etwas nicht geht
 
-refused-no-match = Dafür hast du hier keine Partie. Deine Partien zeigt /partien, eine neue beginnst du mit /spielen.
+refused-no-match = Dafür hast du hier keine Partie. Deine Partien zeigt `partien`, eine neue beginnst du mit `spielen`.
 refused-bad-ply = Einen Zug { $ply } gibt es hier nicht. Dieses Brett gehört zu keiner Partie; gezählt wird ab dem ersten Zug.
 refused-bad-ply-number = #{ $number } hat keinen Zug { $ply }; { $plies ->
     [0] noch ist keiner gespielt
     [one] erst 1 ist gespielt
    *[other] erst { $plies } sind gespielt
- }. Wähle eine Zahl von 0 bis { $plies }, zum Beispiel: /brett #{ $number } nach { $plies }
+ }. Wähle eine Zahl von 0 bis { $plies }, zum Beispiel: `brett #{ $number } nach { $plies }`
 refused-bad-overlay-overlays = { $game } kann „{ $overlay }“ nicht zusätzlich zeigen. Möglich ist: { $overlays }.
 refused-bad-overlay = { $game } kann nichts zusätzlich zeigen.
 
@@ -93,8 +93,8 @@ replay = #{ $number } { $game }: { $first } gegen { $second }, { $end ->
     }
 }.
 replay-by = { $by } zeigt:
-replay-unsendable = Die Animation ist zu groß, um sie hier zu senden ({ $size }). Nimm weniger Züge: /nachspielen #{ $number } von 0 bis 100
-replay-refused = Ich kann die Animation hier nicht zeigen: Dieser Ort nimmt keine Dateien an, oder keine so großen. Mit weniger Zügen wird sie kleiner: /nachspielen 12 von 10 bis 30
+replay-unsendable = Die Animation ist zu groß, um sie hier zu senden ({ $size }). Nimm weniger Züge: `nachspielen #{ $number } von 0 bis 100`
+replay-refused = Ich kann die Animation hier nicht zeigen: Dieser Ort nimmt keine Dateien an, oder keine so großen. Mit weniger Zügen wird sie kleiner: `nachspielen 12 von 10 bis 30`
 replay-alternative = Animation von #{ $number }, Züge { $first } bis { $last }. Am Ende: { $board }
 board-by = { $by } zeigt dieses Brett:
 shown-there = Alle können es jetzt sehen, wo #{ $number } angesagt wird.
@@ -104,18 +104,18 @@ action-show-everybody = Allen zeigen
 pick-replay = { $first } bis { $last }
 refused-nothing-to-replay = { $plies ->
     [0] #{ $number } hat noch keine Züge; es gibt nichts nachzuspielen.
-   *[other] Das ist nur ein einziges Brett. Nenne einen früheren und einen späteren Zug, zum Beispiel: /nachspielen #{ $number } von 0 bis { $plies }
+   *[other] Das ist nur ein einziges Brett. Nenne einen früheren und einen späteren Zug, zum Beispiel: `nachspielen #{ $number } von 0 bis { $plies }`
 }
-refused-replay-too-long = Das sind { $count } Züge von #{ $number }; zeigen kann ich höchstens { $most }. Wähle einen Teil, zum Beispiel: /nachspielen #{ $number } von 0 bis { $most }
+refused-replay-too-long = Das sind { $count } Züge von #{ $number }; zeigen kann ich höchstens { $most }. Wähle einen Teil, zum Beispiel: `nachspielen #{ $number } von 0 bis { $most }`
 
 ## Hilfe
 
 help-group-board = __Spielen__
 summary-replay = Die Züge einer Partie als Animation ansehen
 help-replay =
-    Zeigt eine Partie als Animation: /nachspielen #12. Was geschlagen wird, ist vorher markiert, und das letzte Brett bleibt etwas länger stehen.
-    Ein Teil davon: /nachspielen #12 von 10 bis 30 geht vom Brett nach 10 Zügen bis zu dem nach 30. Jeder Zug dauert eine Sekunde, bei mehr als 120 Zügen weniger.
-    Nur du siehst es, mit deinen Notizen zu diesen Zügen. /nachspielen #12 öffentlich zeigt es allen dort, wo die Partie angesagt wird, ohne deine Notizen.
+    Zeigt eine Partie als Animation: `nachspielen #12`. Was geschlagen wird, ist vorher markiert, und das letzte Brett bleibt etwas länger stehen.
+    Ein Teil davon: `nachspielen #12 von 10 bis 30` geht vom Brett nach 10 Zügen bis zu dem nach 30. Jeder Zug dauert eine Sekunde, bei mehr als 120 Zügen weniger.
+    Nur du siehst es, mit deinen Notizen zu diesen Zügen. `nachspielen #12 öffentlich` zeigt es allen dort, wo die Partie angesagt wird, ohne deine Notizen.
 slot-from = von 10
 slot-to = bis 30
 slot-public = öffentlich
@@ -133,7 +133,7 @@ summary-matches = Deine Partien und Herausforderungen
 summary-match = Alles über eine Partie
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit deiner Nummer.
-    Ein früheres Brett: /brett #12 nach 7 zeigt es nach sieben Zügen, /brett #12 nach 0 vor dem ersten.
-    Manche Spiele zeigen zusätzlich etwas, etwa was sicher ist oder was zählt: /brett #12 bridges. Die Knöpfe dafür sind unter dem Brett. /brett #12 names beschriftet jedes freie Feld.
+    Ein früheres Brett: `brett #12 nach 7` zeigt es nach sieben Zügen, `brett #12 nach 0` vor dem ersten.
+    Manche Spiele zeigen zusätzlich etwas, etwa was sicher ist oder was zählt: `brett #12` bridges. Die Knöpfe dafür sind unter dem Brett. `brett #12` names beschriftet jedes freie Feld.
 help-matches = Zeigt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
 help-match = Zeigt alles über eine Partie: Spieler, Optionen, jeden Zug und das Ergebnis.

@@ -5,11 +5,11 @@
 refused-community-challenges = Hier { $limit ->
     [one] ist 1 Herausforderung
    *[other] sind { $limit } Herausforderungen
- } offen, und mehr auf einmal geht nicht. Nimm eine davon an: /partien zählt sie auf. Oder warte, bis einige beantwortet sind.
+ } offen, und mehr auf einmal geht nicht. Nimm eine davon an: `partien` zählt sie auf. Oder warte, bis einige beantwortet sind.
 refused-too-many-matches = Du spielst { $limit ->
     [one] 1 Partie
    *[other] { $limit } Partien
- }, und mehr auf einmal geht nicht. Beende erst eine: /partien zählt sie auf.
+ }, und mehr auf einmal geht nicht. Beende erst eine: `partien` zählt sie auf.
 refused-their-matches = { $name } spielt { $limit ->
     [one] 1 Partie
    *[other] { $limit } Partien
@@ -18,10 +18,10 @@ refused-community-matches = Hier { $limit ->
     [one] läuft 1 Partie
    *[other] laufen { $limit } Partien
  }, und mehr auf einmal geht nicht. Warte, bis einige zu Ende sind, oder spiele anderswo.
-refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt /einstellungen
-refused-not-a-manager = Die Einstellungen eines privaten Chats bleiben, wie sie sind. Ansehen kannst du sie mit /einstellungen
-refused-not-a-manager-community = Die Einstellungen von { $community } kann nur ändern, wer diese Gemeinschaft verwaltet. Ansehen kannst du sie mit /einstellungen
-refused-bad-setting = „{ $value }“ geht für { $name } nicht, nur ja oder nein. Zum Beispiel: /einstellungen { $name } nein
+refused-unknown-setting = Eine Einstellung „{ $name }“ gibt es nicht. Es gibt: { $list }. Alle zeigt `einstellungen`
+refused-not-a-manager = Die Einstellungen eines privaten Chats bleiben, wie sie sind. Ansehen kannst du sie mit `einstellungen`
+refused-not-a-manager-community = Die Einstellungen von { $community } kann nur ändern, wer diese Gemeinschaft verwaltet. Ansehen kannst du sie mit `einstellungen`
+refused-bad-setting = „{ $value }“ geht für { $name } nicht, nur ja oder nein. Zum Beispiel: `einstellungen { $name } nein`
 refused-settings-contradict = „{ $name } { $value }“ würde den anderen Einstellungen widersprechen. Dann würde gelten: für Uhren zu Beginn mindestens { $fastest } und höchstens { $slowest }, als übliche Uhr { $clock }, { $untimed ->
     [yes] Partien ohne Uhr möglich
    *[no] keine Partien ohne Uhr
@@ -38,11 +38,11 @@ refused-needs-a-clock = Diese Angaben zur Zeit brauchen eine Uhr. Gib eine an, z
 refused-too-many-challenges = Du hast schon { $limit ->
     [one] 1 offene Herausforderung
    *[other] { $limit } offene Herausforderungen
- }, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit /zurückziehen zurück; /partien zählt sie auf.
+ }, und mehr auf einmal geht nicht. Warte auf Antworten, oder nimm einige mit `zurückziehen` zurück; `partien` zählt sie auf.
 refused-too-many-challenges-to = Du hast schon { $limit ->
     [one] 1 offene Herausforderung
    *[other] { $limit } offene Herausforderungen
- } an { $to }. Warte auf eine Antwort, oder nimm eine mit /zurückziehen zurück.
+ } an { $to }. Warte auf eine Antwort, oder nimm eine mit `zurückziehen` zurück.
 refused-many-declined = { $to } hat diese Woche schon mehrere deiner Herausforderungen abgelehnt. Warte ein paar Tage, oder fordere jemand anderen heraus.
 
 ## Räume, in die das Programm nicht mehr schreiben kann
@@ -88,21 +88,21 @@ settings-watch = __zuschauen:__ { $watch ->
    *[link] Bei neuen Partien können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
  }
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
-refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: /einstellungen { $name } { $example }
-refused-no-such-room = In { $community } finde ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: /einstellungen bekanntmachungen hier; beenden kannst du das mit /einstellungen bekanntmachungen aus
-refused-which-room = In { $community } heißen mehrere Räume „{ $value }“. Schreibe in dem, den du meinst: /einstellungen bekanntmachungen hier
-refused-may-not-start-group = In { $community } können nur { $group } und die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
-refused-may-not-start = In { $community } kann nur die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: /partien zählt auf, was offen ist.
+refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: `einstellungen { $name } { $example }`
+refused-no-such-room = In { $community } finde ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: `einstellungen` bekanntmachungen hier; beenden kannst du das mit `einstellungen` bekanntmachungen aus
+refused-which-room = In { $community } heißen mehrere Räume „{ $value }“. Schreibe in dem, den du meinst: `einstellungen` bekanntmachungen hier
+refused-may-not-start-group = In { $community } können nur { $group } und die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: `partien` zählt auf, was offen ist.
+refused-may-not-start = In { $community } kann nur die Verwaltung Partien beginnen. Ihre Herausforderungen kannst du annehmen: `partien` zählt auf, was offen ist.
 settings-seek = __suchen:__ { $seek ->
     [everywhere] wer hier jemanden sucht, findet jemanden von überall, ungewertet
    *[community] wer hier jemanden sucht, findet nur jemanden von hier, außer mit dem Wort „überall“
 }
 settings-offers = __angebote:__ Die offenen Angebote stehen in { $offers }, in einer Nachricht, die aktuell gehalten wird
-settings-offers-none = __angebote:__ aus, wer die offenen Angebote sehen will, schreibt /angebote
+settings-offers-none = __angebote:__ aus, wer die offenen Angebote sehen will, schreibt `angebote`
 settings-board = __tafel:__ Die laufenden Partien stehen in { $board }, in einer Nachricht, die aktuell gehalten wird
 settings-board-none = __tafel:__ aus, keine Nachricht nennt die laufenden Partien
 settings-ping = __benachrichtigen:__ { $group } wird benachrichtigt, wenn jemand allen eine Partie anbietet
-refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter /einstellungen benachrichtigen; niemanden: /einstellungen benachrichtigen aus
+refused-bad-ping = „{ $value }“ kann ich von Angeboten nicht benachrichtigen, nur eine Rolle eines Discord-Servers, und nicht alle. Wähl sie in Discords Liste unter `einstellungen` benachrichtigen; niemanden: `einstellungen` benachrichtigen aus
 settings = __Was für Partien hier gilt:__
 settings-community = __Was für Partien in { $community } gilt:__
 settings-changed = Gespeichert.
@@ -116,21 +116,21 @@ settings-untimed = __ohne-uhr:__ { $untimed ->
  }
 settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
 settings-vacation-none = __urlaub:__ keiner
-settings-change = Ändern kann man eine zum Beispiel so: /einstellungen uhr 3d/zug
+settings-change = Ändern kann man eine zum Beispiel so: `einstellungen uhr 3d/zug`
 
 ## Befehle
 
 help-group-community = __Diese Gemeinschaft__
 summary-settings = Die Einstellungen für Partien hier
-usage-settings = /einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen] [Wert]
+usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen] [Wert]`
 help-settings =
     Zeigt die Einstellungen für Partien hier. Ändern kann sie die Verwaltung.
     uhr 3d/zug – die übliche Uhr für Herausforderungen
     schnellste 1h, langsamste 30d – was eine Uhr zu Beginn haben darf
     ohne-uhr nein – jede Partie hat eine Uhr
     urlaub 20d – wie viel Urlaub alle innerhalb von 365 Tagen haben
-    sprache de – die Sprache der Nachrichten an alle; deine eigene wählst du mit /sprache
-    farben dunkel – die Farben gemeinsamer Bretter: hell, dunkel oder kontrast; aus: wie auf dieser Plattform üblich. Deine eigenen: /farben
+    sprache de – die Sprache der Nachrichten an alle; deine eigene wählst du mit `sprache`
+    farben dunkel – die Farben gemeinsamer Bretter: hell, dunkel oder kontrast; aus: wie auf dieser Plattform üblich. Deine eigenen: `farben`
     bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
     starten verwaltung – wer Partien beginnen darf: alle, oder die Verwaltung; auf Leitern alle, die darauf stehen
     zuschauen link – wer bei neuen Partien zuschauen darf: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)

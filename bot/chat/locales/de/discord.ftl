@@ -204,4 +204,4 @@ discord-guest = Hier kann ich nicht schreiben; die Antwort steht in unserem priv
 discord-guest-closed = Hier kann ich nicht schreiben, und privat erreiche ich dich auch nicht: Öffne deine Direktnachrichten oder schreib mir zuerst.
 discord-gone = Dieser Knopf ist zu alt. Bitte benutze die Slash-Befehle.
 discord-trouble = Etwas ist schiefgegangen. Bitte versuche es noch einmal.
-discord-refused = Discord hat meine Nachricht nicht ganz angenommen. Wie es steht, siehst du mit /partien oder /partie.
+discord-refused = Discord hat meine Nachricht nicht ganz angenommen. Wie es steht, siehst du mit `partien` oder `partie`.

@@ -26,7 +26,7 @@ no-note = Du hast keine Notiz zu #{ $number } { $ply ->
     [0] vor dem ersten Zug
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
-}; es gibt nichts zu löschen. /notiz #{ $number } zeigt die, die du hast.
+}; es gibt nichts zu löschen. `notiz #{ $number }` zeigt die, die du hast.
 notes-title = Deine Notizen, die sonst niemand sieht:
 notes-line = { $ply ->
     [0] vor dem ersten Zug
@@ -38,18 +38,18 @@ notes-line-gone = { $ply ->
     [one] nach 1 Zug
    *[other] nach { $ply } Zügen
 }, auf einem Brett, das zurückgenommen wurde: { $text }
-notes-gone = Eine Notiz zu einem zurückgenommenen Zug löschen: /notiz #{ $number } nach { $ply } löschen
+notes-gone = Eine Notiz zu einem zurückgenommenen Zug löschen: `notiz #{ $number } nach { $ply } löschen`
 notes-left = { $left ->
     [one] 1 weitere Notiz:
    *[other] { $left } weitere Notizen:
- } /notiz #{ $number }
+ } `notiz #{ $number }`
 board-note = Deine Notiz hierzu, die sonst niemand sieht: { $note }
-notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: /notiz #{ $number } und was du dir merken willst.
+notes-none = Du hast keine Notizen zu #{ $number }. Um eine zu schreiben: `notiz #{ $number }` und was du dir merken willst.
 refused-too-much-kept = { $what ->
-    [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: /notiz 12 nach 7 und den Text.
+    [note] Eine Notiz hat höchstens { $most } Zeichen. Kürze sie, oder schreib den Rest zu einem anderen Zug, etwa: `notiz 12 nach 7` und den Text.
     [depth] Eine Zugfolge hat höchstens { $most } Züge. Behalte den ersten Teil davon.
-    [boards] Du hast auf { $most } Brettern ohne Partie etwas behalten; mehr geht nicht. Streich, was du nicht brauchst: /zugfolge zeigt alles.
-    [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: /pläne zeigt alles.
+    [boards] Du hast auf { $most } Brettern ohne Partie etwas behalten; mehr geht nicht. Streich, was du nicht brauchst: `zugfolge` zeigt alles.
+    [plan] Du hast in dieser Partie { $most } Züge geplant; mehr geht nicht. Streich, was du nicht brauchst: `pläne` zeigt alles.
    *[nodes] Du hast hier { $most } Züge und Notizen behalten; mehr geht nicht. Streich Zugfolgen oder lösche Notizen, die du nicht brauchst.
 }
 
@@ -81,7 +81,7 @@ trees-line = { $where }, { $lines ->
     [one] 1 Zugfolge
    *[other] { $lines } Zugfolgen
 }
-trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: /zugfolge #12 d4 > e5 in einer Partie, /zugfolge luup größe 8 d4 > e5 auf einem Brett ohne Partie; oder probier sie erst mit /probieren.
+trees-none = Du hast keine Zugfolgen behalten. Um eine zu behalten: `zugfolge #12 d4 > e5` in einer Partie, `zugfolge luup größe 8 d4 > e5` auf einem Brett ohne Partie; oder probier sie erst mit `probieren`.
 preview-fair = Nur du siehst das. Selbst zu probieren ist fair; andere Menschen oder Programme zu fragen, solange die Partie läuft, ist es nicht.
 preview-fair-board = Dieses Brett siehst nur du, und niemand spielt darauf. Selbst daran über deine Partien nachzudenken ist fair; andere Menschen oder Programme zu fragen, solange eine Partie läuft, ist es nicht.
 line-kept = Nur für dich behalten, als Zugfolge { $line } in { $where }, { $ply ->
@@ -114,7 +114,7 @@ lines-page = Seite { $page } von { $pages }.
 action-lines-before = ◀ Seite davor
 action-lines-after = Nächste Seite ▶
 lines-next = Um eine zu streichen: { $command }
-lines-none = Du hast in { $where } keine Zugfolgen behalten. Um eine zu behalten: { $command } d4 > e5, oder probier sie erst mit /probieren.
+lines-none = Du hast in { $where } keine Zugfolgen behalten. Um eine zu behalten: { $command } d4 > e5, oder probier sie erst mit `probieren`.
 refused-not-kept = Du hast keine Zugfolge { $line } in { $where }. { $command } zeigt die, die du hast.
 refused-turn-unfinished = Zug { $turn } der Folge, { $steps }, braucht noch mehr Schritte. Vollende ihn, dann kann der nächste folgen.
 action-alone = Privat tun
@@ -135,21 +135,21 @@ plan-kept-first = #{ $number } { $game }: geplant, aber zuerst musst du selbst {
 plan-kept-next = { $lines ->
     [one] Hier ist jetzt 1 Zugfolge geplant.
    *[other] Hier sind jetzt { $lines } Zugfolgen geplant.
- } Ansehen oder streichen: /pläne #{ $number }
+ } Ansehen oder streichen: `pläne #{ $number }`
 plans-title = Was du sofort antwortest, was sonst niemand sieht:
 plans-line = #{ $number } gegen { $opponent }, Zugfolge { $line }: { $steps }
-plans-next = Eine streichen: /pläne #{ $number } streichen { $line }. Alle in dieser Partie: /pläne #{ $number } aus. Um etwas anderes zu planen, tipp es: /wenn #{ $number } und die Züge.
-plans-none = Du hast nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: /wenn 12 e5 > d4
-plans-none-number = Du hast in #{ $number } nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: /wenn #{ $number } e5 > d4
+plans-next = Eine streichen: `pläne #{ $number } streichen { $line }`. Alle in dieser Partie: `pläne #{ $number } aus`. Um etwas anderes zu planen, tipp es: `wenn #{ $number }` und die Züge.
+plans-none = Du hast nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: `wenn 12 e5 > d4`
+plans-none-number = Du hast in #{ $number } nichts geplant. Solange dein Gegner am Zug ist, sag, was du worauf antwortest, etwa: `wenn #{ $number } e5 > d4`
 plan-dropped = #{ $number } { $game }: nichts ist mehr geplant; du wirst nach jedem Zug gefragt.
 plan-dropped-steps = #{ $number } { $game }: diese Zugfolge ist nicht mehr geplant: { $steps }
 plan-left = #{ $number } { $game }: du hast { $steps } gespielt und nicht, was du geplant hattest. Dort ist nun nichts mehr geplant.
 plan-left-by = #{ $number } { $game }: { $by } hat { $steps } gespielt, worauf du nichts geplant hattest. Dort ist nun nichts mehr geplant.
-plan-undone = #{ $number } { $game }: Züge wurden zurückgenommen, darum ist gestrichen, was du dort geplant hattest. Neu planen: /wenn #{ $number }.
+plan-undone = #{ $number } { $game }: Züge wurden zurückgenommen, darum ist gestrichen, was du dort geplant hattest. Neu planen: `wenn #{ $number }`.
 refused-no-plan = { $line ->
     [0] Du hast in #{ $number } nichts geplant.
    *[other] Du hast in #{ $number } keine geplante Zugfolge { $line }.
-} Was du geplant hast, zeigt /pläne.
+} Was du geplant hast, zeigt `pläne`.
 refused-plan-on-move = In #{ $number } bist du gerade selbst am Zug; diese Zugfolge antwortet auf nichts. Spiel sie, oder sag, wie es danach weitergeht: > was dein Gegner spielen könnte, > und deine Antwort.
 refused-plan-unanswered = Die Zugfolge endet mit { $steps }, einem Zug von { $opponent }. Ergänze deine Antwort: > und dein Zug.
 refused-plan-elsewhere = #{ $number } ist anders weitergegangen als diese Zugfolge; sie lässt sich nicht mehr planen.
@@ -167,19 +167,19 @@ summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
 summary-if = Sagen, was du antwortest, bevor du gefragt wirst
 summary-plans = Zeigen oder streichen, was du sofort antwortest
 summary-note = Etwas für dich notieren; sonst sieht es niemand
-usage-preview = /probieren [#12] [nach 7] d4 e5 > f6 g7, oder /probieren Spiel [Option Wert] d4 > e5
-usage-lines = /zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3], oder /zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]
+usage-preview = `probieren [#12] [nach 7] d4 e5 > f6 g7`, oder `probieren Spiel [Option Wert] d4 > e5`
+usage-lines = `zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3]`, oder `zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]`
 help-explore = Bietet alles, um Züge zu probieren und vorauszuplanen. Nur du siehst es.
 help-preview =
-    Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: /probieren #12 d4 e5. Gespielt wird nichts: Du kannst noch wählen.
-    Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: /probieren #12 d4 e5 > f6 g7. Von einem früheren Brett aus: /probieren #12 nach 7 und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
-    Ohne Partie, auf einem Brett für dich: /probieren luup größe 8 d4 > e5. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
+    Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: `probieren #12 d4 e5`. Gespielt wird nichts: Du kannst noch wählen.
+    Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: `probieren #12 d4 e5 > f6 g7`. Von einem früheren Brett aus: `probieren #12 nach 7` und die Züge. Knöpfe gehen sie durch und behalten sie für dich.
+    Ohne Partie, auf einem Brett für dich: `probieren luup größe 8 d4 > e5`. Das Bild eines probierten Bretts hat einen Rahmen und sagt es dazu.
     Selbst zu denken ist fair; andere Menschen oder Programme zu einer laufenden Partie zu fragen ist es nicht.
-help-lines = Behält Züge, die du probiert hast, nur für dich: /zugfolge #12 d4 e5 > f6 g7, oder der Knopf Behalten. /zugfolge #12 zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; /zugfolge #12 streichen 3 streicht Zugfolge 3, /zugfolge #12 seite 2 zeigt weitere. /zugfolge luup größe 8 und Züge behält sie auf einem Brett ohne Partie, und /zugfolge allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es niemand, außer du zeigst es nach der Partie: /zugfolge #12 und die Züge, dann öffentlich.
+help-lines = Behält Züge, die du probiert hast, nur für dich: `zugfolge #12 d4 e5 > f6 g7`, oder der Knopf Behalten. `zugfolge #12` zeigt, was du dort behalten hast, mit je einem Knopf zum Ansehen; `zugfolge #12 streichen 3` streicht Zugfolge 3, `zugfolge #12 seite 2` zeigt weitere. `zugfolge luup größe 8` und Züge behält sie auf einem Brett ohne Partie, und `zugfolge` allein zeigt dir privat, wo du welche behalten hast. Sonst sieht es niemand, außer du zeigst es nach der Partie: `zugfolge #12` und die Züge, dann öffentlich.
 help-if =
-    Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: /wenn #12 e5 f6 > d4 e4. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
-    Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal /wenn; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. /pläne zeigt alles.
-help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: /pläne. /pläne #12 streichen 2 streicht Zugfolge 2, /pläne #12 aus alles in dieser Partie; mit /pläne seite 2 geht es weiter. Um eine Antwort zu ändern, tipp noch einmal /wenn. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
+    Sagt, was du antwortest, bevor du gefragt wirst, solange dein Gegner am Zug ist: `wenn #12 e5 f6 > d4 e4`. Spielt er e5 f6, in welcher Reihenfolge auch immer, antwortest du sofort d4 e4, und es kostet dich keine Zeit.
+    Du siehst das Brett bei jedem Schritt und bestätigst. Mehrere Schritte voraus: > und sein nächster Zug, > und deiner. Für einen anderen Zug von ihm tipp noch einmal `wenn`; eine neue Antwort ersetzt die alte. Erzwungene Züge brauchst du nicht zu nennen. Niemand erfährt davon, bevor es gespielt wird. `pläne` zeigt alles.
+help-plans = Zeigt, was du sofort antwortest, mit einem Knopf für jede Zugfolge: `pläne`. `pläne #12 streichen 2` streicht Zugfolge 2, `pläne #12 aus` alles in dieser Partie; mit `pläne seite 2` geht es weiter. Um eine Antwort zu ändern, tipp noch einmal `wenn`. Ein Plan endet, wenn dein Gegner etwas anderes spielt, was ich dir sage, oder wenn Züge zurückgenommen werden.
 help-note =
-    Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: /notiz #12 die Ecke ist schwach. Sonst sieht es nie jemand.
-    Zu einem anderen Zug: /notiz #12 nach 7 und der Text. Eine neue Notiz ersetzt die bei diesem Zug; /notiz #12 löschen löscht sie, oder eine zu einem zurückgenommenen Zug. /notiz #12 allein zeigt deine Notizen, zehn auf einer Seite (/notiz #12 seite 2); /partie #12 zeigt die letzten.
+    Notiert etwas zu einer Partie nur für dich, zu dem Zug, bei dem sie gerade steht: `notiz #12 die Ecke ist schwach`. Sonst sieht es nie jemand.
+    Zu einem anderen Zug: `notiz #12 nach 7` und der Text. Eine neue Notiz ersetzt die bei diesem Zug; `notiz #12 löschen` löscht sie, oder eine zu einem zurückgenommenen Zug. `notiz #12` allein zeigt deine Notizen, zehn auf einer Seite (`notiz #12 seite 2`); `partie #12` zeigt die letzten.

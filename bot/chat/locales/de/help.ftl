@@ -5,8 +5,8 @@ help =
 
     { $part }
 
-    Mehrere Partien? Gib die Nummer an: /brett #12, oder #12 d4.
-    Mehr zu einem Befehl: /hilfe spielen
+    Mehrere Partien? Gib die Nummer an: `brett #12`, oder #12 d4.
+    Mehr zu einem Befehl: `hilfe spielen`
 help-line = { $usage } – { $about }
 
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
@@ -54,8 +54,8 @@ slot-code = ABCD-2345
 slot-person = @Name
 slot-player = @Name
 slot-page = Seite
-help-rules = Erklärt Regeln und Optionen eines Spiels, mit Beispielbildern: /regeln { $example }
-help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: /hilfe ziehen
+help-rules = Erklärt Regeln und Optionen eines Spiels, mit Beispielbildern: `regeln { $example }`
+help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: `hilfe ziehen`
 
 ## Aufschriften von Knöpfen
 
@@ -65,26 +65,26 @@ action-rules = Regeln
 ## Text, der kein Befehl ist
 
 refused-unknown-topic = Zu „{ $topic }“ habe ich keine Hilfe. Hilfe gibt es zu: { $topics }.
-refused-unknown-topic-nearest = Zu „{ $topic }“ habe ich keine Hilfe. Meinst du /hilfe { $nearest }?
-refused-other = Das geht nicht ({ $reason }). Was geht, sagt /hilfe.
-misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt /hilfe.
-misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du /{ $nearest }?
+refused-unknown-topic-nearest = Zu „{ $topic }“ habe ich keine Hilfe. Meinst du `hilfe { $nearest }`?
+refused-other = Das geht nicht ({ $reason }). Was geht, sagt `hilfe`.
+misunderstood-unknown-command = Den Befehl /{ $word } kenne ich nicht. Welche ich kenne, sagt `hilfe`.
+misunderstood-unknown-command-nearest = Den Befehl /{ $word } kenne ich nicht. Meinst du `{ $nearest }`?
 misunderstood-missing = Da fehlt etwas. { $usage }
 misunderstood-missing-value = Die Option { $option } braucht einen Wert, zum Beispiel: { $option }={ $example }. { $usage }
 misunderstood-surplus = „{ $value }“ passt da nicht: Es ist zu viel oder widerspricht dem davor. { $usage }
 misunderstood-bad-number = „{ $value }“ ist keine Zahl, mit der ich da etwas anfangen kann. { $usage }
 misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $usage }
 misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Nenne eine, zum Beispiel: { $option }={ $value }
-misunderstood-unread = „{ $text }“ kann ich nicht lesen. Ein Zug wird getippt wie d4 e5; alles andere zeigt /hilfe.
+misunderstood-unread = „{ $text }“ kann ich nicht lesen. Ein Zug wird getippt wie d4 e5; alles andere zeigt `hilfe`.
 misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Bitte teil es auf.
-misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt /hilfe.
+misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt `hilfe`.
 
 ## Spiele und Regeln
 
 games =
     Diese Spiele gibt es:
     { $part }
-    Die Regeln: /regeln { $example }. Eine Herausforderung: /spielen { $example } @Name
+    Die Regeln: `regeln { $example }`. Eine Herausforderung: `spielen { $example } @Name`
 games-line = { $game }: { $about }
 rules-none = Die Regeln von { $game } sind noch nicht aufgeschrieben.
 rules-details-none = Optionen, die ihr vereinbaren könnt: { $options }

@@ -20,7 +20,7 @@ lessons-line = { $game }: { $about }. { $step ->
    *[other] Als Nächstes: { $step } von { $count }.
  }
 refused-no-lessons = Für { $game } gibt es noch keine Übungen. Lies die Regeln mit ihren Beispielen, oder probier es in einer Partie.
-refused-no-lesson = { $game } hat { $count } Übungen, aber keine Nummer { $step }. Mach weiter, wo du bist: /lernen
+refused-no-lesson = { $game } hat { $count } Übungen, aber keine Nummer { $step }. Mach weiter, wo du bist: `lernen`
 picture-lesson = Übung
 
 board-area-hint = markiert: { $cells }
@@ -40,7 +40,7 @@ summary-learn = Ein Spiel durch kleine Übungen lernen
 help-learn =
     Lehrt ein Spiel in etwa zehn Übungen auf kleinen Brettern. Du kannst jede überspringen. Wo du bist, merke ich mir auf allen Plattformen.
 
-    /lernen luup macht weiter, wo du bist. /lernen luup 3 zeigt die dritte Übung, /lernen luup 3 d4 beantwortet sie, und /lernen luup 3 tipp gibt einen Tipp.
+    `lernen luup` macht weiter, wo du bist. `lernen luup 3` zeigt die dritte Übung, `lernen luup 3 d4` beantwortet sie, und `lernen luup 3 tipp` gibt einen Tipp.
 slot-exercise = 3
 slot-answer = d4
 discord-name-exercise = übung

@@ -60,7 +60,7 @@ result-other = Entschieden durch: { $reason }.
 ## Ein noch nicht gespielter Zug
 
 draft-kept =
-    #{ $number }: { $steps } ist vorgemerkt, aber der Zug braucht noch mehr. Schick den Rest, oder nimm alles zurück mit /verwerfen #{ $number }.
+    #{ $number }: { $steps } ist vorgemerkt, aber der Zug braucht noch mehr. Schick den Rest, oder nimm alles zurück mit `verwerfen #{ $number }`.
 draft-cleared = #{ $number }: Dein unfertiger Zug ist verworfen. Du bist weiter am Zug.
 no-draft = Du hast keinen unfertigen Zug.
 no-draft-number = Du hast in #{ $number } keinen unfertigen Zug.
@@ -102,7 +102,7 @@ notation-other = Tippe deinen Zug so, wie die Regeln Züge schreiben, zum Beispi
 
 ## Fragen und Bitten
 
-resign-question = #{ $number } aufgeben? Dann gewinnt { $to }, und das lässt sich nicht rückgängig machen. Wenn ja: /aufgeben #{ $number } ja
+resign-question = #{ $number } aufgeben? Dann gewinnt { $to }, und das lässt sich nicht rückgängig machen. Wenn ja: `aufgeben #{ $number } ja`
 takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
@@ -226,16 +226,16 @@ action-step-decline = Weiterspielen
 
 ## Warum etwas nicht geht
 
-refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen: /brett #{ $number }
-refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Züge ausprobieren: /probieren
-refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt /brett #{ $number }; eine neue Partie beginnst du mit /spielen.
-refused-not-begun = Aus der Herausforderung #{ $number } ist keine Partie geworden. Was offen ist, zeigt /partien.
+refused-not-a-player = In #{ $number } spielst du nicht mit. Zusehen: `brett #{ $number }`
+refused-not-your-turn = In #{ $number } bist du nicht am Zug, sondern { $next }. Züge ausprobieren: `probieren`
+refused-over = #{ $number } ist zu Ende. Wie es ausging, zeigt `brett #{ $number }`; eine neue Partie beginnst du mit `spielen`.
+refused-not-begun = Aus der Herausforderung #{ $number } ist keine Partie geworden. Was offen ist, zeigt `partien`.
 refused-illegal =
     { $step } geht in #{ $number } nicht: { $reason }
-    Es wurde nichts gespielt. Probier etwas anderes, oder lies die Regeln mit /regeln.
+    Es wurde nichts gespielt. Probier etwas anderes, oder lies die Regeln mit `regeln`.
 refused-illegal-tried =
     { $step } geht dort nicht: { $reason }
-    Probier etwas anderes, oder lies die Regeln mit /regeln.
+    Probier etwas anderes, oder lies die Regeln mit `regeln`.
 refused-unreadable =
     „{ $fragment }“ kann ich nicht als Teil eines Zuges lesen. Es wurde nichts gespielt.
     { $notation }
@@ -250,20 +250,20 @@ refused-stale =
     } gesehen, jetzt { $ply ->
         [one] ist es 1
        *[other] sind es { $ply }
-    }. Sieh mit /brett #{ $number } noch einmal hin.
+    }. Sieh mit `brett #{ $number }` noch einmal hin.
 refused-stale-back =
-    Es ist nichts geschehen, denn in #{ $number } wurden Züge zurückgenommen, und das Brett ist ein anderes. Sieh mit /brett #{ $number } noch einmal hin.
+    Es ist nichts geschehen, denn in #{ $number } wurden Züge zurückgenommen, und das Brett ist ein anderes. Sieh mit `brett #{ $number }` noch einmal hin.
 refused-nothing-to-undo = Du hast in #{ $number } noch nicht gezogen; es gibt keinen Zug zurückzunehmen.
 refused-already-asked =
-    In #{ $number } ist schon eine Bitte offen. Antworte mit /annehmen #{ $number } oder /ablehnen #{ $number }; deine eigene beendest du mit /zurückziehen #{ $number }.
+    In #{ $number } ist schon eine Bitte offen. Antworte mit `annehmen #{ $number }` oder `ablehnen #{ $number }`; deine eigene beendest du mit `zurückziehen #{ $number }`.
 refused-already-refused = { $by } hat das in #{ $number } schon abgelehnt. Nach dem nächsten Zug kannst du wieder fragen.
 refused-no-takebacks = In #{ $number } wird nichts zurückgenommen, wie vereinbart.
 refused-no-takebacks-by = { $by } lässt keine Rücknahmen zu.
-refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit /revanche #{ $number } eine Revanche anbieten.
+refused-goes-on = #{ $number } ist noch nicht zu Ende. Danach kannst du mit `revanche #{ $number }` eine Revanche anbieten.
 refused-nothing-asked =
-    In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: /zurücknehmen #{ $number }
+    In #{ $number } hat niemand um etwas gebeten. Um die Rücknahme deines letzten Zuges bittest du so: `zurücknehmen #{ $number }`
 refused-request-closed =
-    Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Wie es jetzt steht: /brett #{ $number }
+    Diese Frage in #{ $number } ist nicht mehr offen: Sie wurde beantwortet oder zurückgezogen, oder die Partie ist weitergegangen. Wie es jetzt steht: `brett #{ $number }`
 
 ## Warum ein Schritt nicht erlaubt ist; die Gründe eines Spiels stehen in seiner Datei: illegal-<Spiel>-<Regel>
 
@@ -295,14 +295,14 @@ summary-resign = Eine Partie aufgeben (ich frage erst nach)
 summary-undo = Darum bitten, deinen letzten Zug zurückzunehmen
 summary-takebacks = Bitten um Rücknahme zulassen oder nicht
 help-move =
-    Spielt deinen Zug: /ziehen d4 e5, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
-    Großbuchstaben und Kommas schaden nicht. Braucht dein Zug mehr, merke ich mir den Anfang. Schick den Rest, oder beginne mit /verwerfen neu.
-    Ein vollständiger Zug gilt. Vorher ansehen kannst du ihn mit /probieren.
+    Spielt deinen Zug: `ziehen d4 e5`, oder einfach d4 e5. Bei mehreren Partien stell die Nummer voran: #12 d4 e5
+    Großbuchstaben und Kommas schaden nicht. Braucht dein Zug mehr, merke ich mir den Anfang. Schick den Rest, oder beginne mit `verwerfen` neu.
+    Ein vollständiger Zug gilt. Vorher ansehen kannst du ihn mit `probieren`.
 help-pick =
     Lässt dich deinen Zug aus Menüs wählen. Nimm eine Reihe des Bretts, oder etwas beim letzten Zug oder bei deinen Steinen, dann das Feld.
     Nur du siehst die Menüs, und gespielt ist nichts, bis du „Spielen“ drückst. Der Knopf Wählen unter einem Brett tut dasselbe.
 help-clear = Verwirft deinen unfertigen Zug. Das Brett ist dann wie vor deinem Zug.
-help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: /aufgeben #12 ja
+help-resign = Gibt eine Partie auf; die andere Seite gewinnt. Vorher frage ich nach. Ohne Nachfrage: `aufgeben #12 ja`
 help-undo =
     Bittet die andere Seite, dich deinen letzten Zug zurücknehmen zu lassen. Züge, die seither gespielt wurden, fallen auch weg, geplante Antworten ebenso. Bis sie zustimmt, ändert sich nichts.
-help-takebacks = Mit /rücknahmen aus kann dich in keiner Partie mehr jemand um eine Rücknahme bitten; mit /rücknahmen an geht es wieder. Für eine einzelne Partie: „ohne-rücknahmen“ hinter /spielen.
+help-takebacks = Mit `rücknahmen aus` kann dich in keiner Partie mehr jemand um eine Rücknahme bitten; mit `rücknahmen an` geht es wieder. Für eine einzelne Partie: „ohne-rücknahmen“ hinter `spielen`.

@@ -3,23 +3,23 @@
 ## Was entschieden werden kann
 
 moderate =
-    Du kannst für { $community } entscheiden, immer mit einer Begründung, die beiden gesagt wird und im Protokoll steht (/entscheidungen):
-    /moderieren vertagen #12 Grund – die Partie ruht; /moderieren fortsetzen #12 Grund – sie geht weiter
-    /moderieren annullieren #12 Grund – sie zählt nicht
-    /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung
-    /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück
-    /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2
-    Auf der Chatseite: /moderieren löschen #1234 Grund – entfernt eine Zeile; /moderieren stummschalten @bob 2h Grund – Bob sagt zwei Stunden lang nichts; /moderieren redenlassen @bob Grund
-    /moderieren meldungen – was gemeldet wurde
+    Du kannst für { $community } entscheiden, immer mit einer Begründung, die beiden gesagt wird und im Protokoll steht (`entscheidungen`):
+    `moderieren vertagen #12 Grund` – die Partie ruht; `moderieren fortsetzen #12 Grund` – sie geht weiter
+    `moderieren annullieren #12 Grund` – sie zählt nicht
+    `moderieren zusprechen #12 @bob Grund` – Bob gewinnt durch Entscheidung
+    `moderieren wiederherstellen #12 Grund` – nimmt Annullieren oder Zusprechen zurück
+    `moderieren entfernen @bob 2 Grund` – nimmt Bob von Leiter 2
+    Auf der Chatseite: `moderieren löschen #1234 Grund` – entfernt eine Zeile; `moderieren stummschalten @bob 2h Grund` – Bob sagt zwei Stunden lang nichts; `moderieren redenlassen @bob Grund`
+    `moderieren meldungen` – was gemeldet wurde
 moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $second } annullieren? { $status ->
     [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
    *[running] Sie endet sofort, und niemand gewinnt.
-    } Zurücknehmen kannst du es später: /moderieren wiederherstellen
+    } Zurücknehmen kannst du es später: `moderieren wiederherstellen`
 moderate-question-ladder = Sie gehört zu Leiter { $ladder }: Plätze, Strafpunkte und Serien werden dort so, wie sie ohne diese Partie wären.
 moderate-question-award = #{ $number } { $game } { $name } zusprechen? { $status ->
     [finished] Sie ist anders ausgegangen; Wertungen und Plätze auf Leitern werden neu berechnet.
    *[running] Sie endet sofort. Gewertet wird sie, wenn beide gezogen haben.
-    } Zurücknehmen kannst du es später: /moderieren wiederherstellen
+    } Zurücknehmen kannst du es später: `moderieren wiederherstellen`
 moderate-question-restore = Zurücknehmen, was über #{ $number } { $game } zwischen { $first } und { $second } entschieden wurde?
 moderate-question-on = Sie geht dann weiter, mit der Zeit, die noch übrig war. Auf Wertungen und Leitern wirkt die Entscheidung nicht mehr.
 moderate-question-over = Sie endet dann wieder so, wie die beiden sie beendet haben. Wertungen und Plätze auf Leitern werden neu berechnet.
@@ -56,50 +56,50 @@ talk-unmuted = { $by } lässt { $name } hier wieder reden.
 ## Was nicht entschieden werden kann
 
 refused-moderate-managers = Über Partien und Leitern kann nur entscheiden, wer eine Gemeinschaft verwaltet, und nur dort.
-refused-moderate-managers-community = Über Partien und Leitern von { $community } kann nur entscheiden, wer dort verwaltet. Was entschieden wurde: /entscheidungen
-refused-moderate-which = Sag mit der Nummer, welche Partie, zum Beispiel: /moderieren { $act } { $target } Grund
+refused-moderate-managers-community = Über Partien und Leitern von { $community } kann nur entscheiden, wer dort verwaltet. Was entschieden wurde: `entscheidungen`
+refused-moderate-which = Sag mit der Nummer, welche Partie, zum Beispiel: `moderieren { $act } { $target } Grund`
 refused-moderate-elsewhere = #{ $number } gehört zu { $community }. Entschieden werden kann darüber nur dort.
 refused-moderate-own = Du spielst #{ $number } selbst, also muss jemand anders entscheiden, der { $community } verwaltet. Gibt es sonst niemanden, dann lass für eine Weile jemand Unbeteiligten verwalten.
-refused-moderate-no-reason = Jede Entscheidung braucht eine Begründung, die alle lesen können. Schreib sie dahinter: /moderieren { $act } { $target } Grund
+refused-moderate-no-reason = Jede Entscheidung braucht eine Begründung, die alle lesen können. Schreib sie dahinter: `moderieren { $act } { $target } Grund`
 refused-moderate-long-reason = Eine Begründung hat höchstens { $limit } Zeichen, deine hat { $count }. Fass dich kürzer.
-refused-already-adjourned = #{ $number } ist schon vertagt. Damit sie weitergeht: /moderieren fortsetzen #{ $number } Grund
+refused-already-adjourned = #{ $number } ist schon vertagt. Damit sie weitergeht: `moderieren fortsetzen #{ $number } Grund`
 refused-not-adjourned = #{ $number } ist nicht vertagt.
-refused-already-annulled = #{ $number } ist schon annulliert. Um das zurückzunehmen: /moderieren wiederherstellen #{ $number } Grund
-refused-annulled-restore-first = #{ $number } ist annulliert. Nimm das zuerst zurück: /moderieren wiederherstellen #{ $number } Grund
+refused-already-annulled = #{ $number } ist schon annulliert. Um das zurückzunehmen: `moderieren wiederherstellen #{ $number } Grund`
+refused-annulled-restore-first = #{ $number } ist annulliert. Nimm das zuerst zurück: `moderieren wiederherstellen #{ $number } Grund`
 refused-already-won = { $name } hat #{ $number } schon gewonnen.
 refused-award-to-whom = #{ $number } kann { $first } oder { $second } zugesprochen werden. Schreib einen der Namen mit @ hinter die Nummer.
 refused-nothing-to-restore = Über #{ $number } gibt es keine Entscheidung, die sich zurücknehmen ließe.
 refused-restore-forgotten = #{ $number } kann nicht weitergehen, weil jemand davon vergessen werden wollte. Sie kann nur bleiben, wie sie ist.
 refused-restore-left = Partie #{ $number } kann nicht weitergehen: { $name } ist aus Turnier { $tournament } ausgestiegen.
-refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: /moderieren entfernen @bob Grund
-refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: /leiter verlassen { $ladder }
-refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: /leiter { $ladder }
+refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: `moderieren entfernen @bob Grund`
+refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: `leiter verlassen { $ladder }`
+refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: `leiter { $ladder }`
 refused-talk-elsewhere = Nachrichten auf dieser Plattform kann ich nicht moderieren. Mit ihren eigenen Mitteln entfernst du sie und schaltest Leute stumm.
 refused-which-line = Sag mit der Nummer, welche Zeile; auf der Seite schreibt das „Entfernen“ daneben für dich.
 refused-no-such-line = Zeile { $line } hat in diesem Raum niemand gesagt, oder sie ist schon weg.
-refused-mute-whom = Sag, wen: /moderieren { $act ->
-    [unmute] redenlassen @bob Grund
-   *[mute] stummschalten @bob 2h Grund
+refused-mute-whom = Sag, wen: { $act ->
+    [unmute] `moderieren redenlassen @bob Grund`
+   *[mute] `moderieren stummschalten @bob 2h Grund`
  }
 refused-not-muted = { $name } ist hier nicht stummgeschaltet.
-refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die Verwaltung dieses Ortes sie weitergehen lässt. Aufgeben geht: /aufgeben #{ $number }
-refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: /aufgeben #{ $number }
+refused-adjourned = #{ $number } ist vertagt: Niemand zieht, bis die Verwaltung dieses Ortes sie weitergehen lässt. Aufgeben geht: `aufgeben #{ $number }`
+refused-adjourned-by = #{ $number } wurde von { $by } vertagt: Niemand zieht, bis es weitergeht. Aufgeben geht: `aufgeben #{ $number }`
 refused-tournament-went-on = Partie #{ $number } kann nicht weitergehen: Turnier { $tournament } ist ohne sie weitergegangen.
 
 ## Hilfe
 
-usage-moderate = /moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, entfernen @Name [Leiter] Grund, löschen #1234 Grund, stummschalten @Name [2h] Grund, redenlassen @Name Grund, meldungen, erledigt 3, oder abweisen 3
+usage-moderate = `moderieren vertagen | fortsetzen | annullieren | zusprechen | wiederherstellen #12 [@Name] Grund, entfernen @Name [Leiter] Grund, löschen #1234 Grund, stummschalten @Name [2h] Grund, redenlassen @Name Grund, meldungen, erledigt 3, oder abweisen 3`
 help-moderate =
-    Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit /entscheidungen lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
-    /moderieren vertagen #12 Grund – die Uhren stehen, und niemand zieht; /moderieren fortsetzen #12 Grund – es geht weiter
-    /moderieren annullieren #12 Grund – sie zählt nicht: Wertungen, Plätze und Strafpunkte werden so, wie sie ohne diese Partie wären
-    /moderieren zusprechen #12 @bob Grund – Bob gewinnt durch Entscheidung, ob die Partie läuft oder zu Ende ist
-    /moderieren wiederherstellen #12 Grund – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
-    /moderieren entfernen @bob 2 Grund – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
-    /moderieren löschen #1234 Grund – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
-    /moderieren löschen #12.3 Grund – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
-    /moderieren stummschalten @bob 2h Grund – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); /moderieren redenlassen @bob Grund hebt das auf
-    /moderieren meldungen – zeigt nacheinander, was gemeldet wurde (/melden); /moderieren erledigt 3 – wegen Meldung 3 ist etwas unternommen; /moderieren abweisen 3 – es ist nichts zu tun. Wer es gemeldet hat, erfährt es
+    Für alle, die die Gemeinschaft verwalten, in der eine Partie gespielt wird. Jede Entscheidung braucht eine Begründung; beide erfahren sie, und sie steht im Protokoll, das hier alle mit `entscheidungen` lesen können. Über eine Partie, die du selbst spielst, kannst du nicht entscheiden.
+    `moderieren vertagen #12 Grund` – die Uhren stehen, und niemand zieht; `moderieren fortsetzen #12 Grund` – es geht weiter
+    `moderieren annullieren #12 Grund` – sie zählt nicht: Wertungen, Plätze und Strafpunkte werden so, wie sie ohne diese Partie wären
+    `moderieren zusprechen #12 @bob Grund` – Bob gewinnt durch Entscheidung, ob die Partie läuft oder zu Ende ist
+    `moderieren wiederherstellen #12 Grund` – nimmt Annullieren oder Zusprechen zurück; eine Partie, die lief, geht weiter
+    `moderieren entfernen @bob 2 Grund` – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
+    `moderieren löschen #1234 Grund` – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
+    `moderieren löschen #12.3 Grund` – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
+    `moderieren stummschalten @bob 2h Grund` – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); `moderieren redenlassen @bob Grund` hebt das auf
+    `moderieren meldungen` – zeigt nacheinander, was gemeldet wurde (`melden`); `moderieren erledigt 3` – wegen Meldung 3 ist etwas unternommen; `moderieren abweisen 3` – es ist nichts zu tun. Wer es gemeldet hat, erfährt es
 
 ## Discord
 

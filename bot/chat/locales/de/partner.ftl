@@ -11,7 +11,7 @@ terms-partner-short = gegen den Computer ({ $level }), ohne Uhr, ungewertet
 
 ## Warum nicht
 
-refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Computer: /spielen luup computer beginnt eine.
+refused-hint-against-person = #{ $number } geht gegen einen Menschen: Da denkst du selbst. Tipps gibt es in Partien gegen den Computer: `spielen luup computer` beginnt eine.
 refused-stands-elsewhere = #{ $number }: Diese Stellung steht in deiner Partie #{ $other } gegen einen Menschen, vielleicht gedreht, gespiegelt oder in anderen Farben. Frag wieder, wenn #{ $other } weitergegangen oder vorbei ist.
 
 refused-review-too-many = Du hast innerhalb eines Tages { $limit ->
@@ -66,7 +66,7 @@ review-played = { $played }:
 review-better = { $better }:
 review-answer = Auf { $played } hätte der Computer mit { $answer } geantwortet.
 review-no-reason = Einen Grund in Worten hat er nicht: Er hat nach beiden Zügen viele Male weitergespielt, und { $better } war deutlich besser.
-review-waits = #{ $number } { $game }: Was der Computer von dieser Partie hält, wird jetzt nicht gesagt, denn eine ihrer Stellungen steht in deiner Partie #{ $other } gegen einen Menschen. Frag mit /rückblick { $number } wieder, wenn #{ $other } weitergegangen oder vorbei ist.
+review-waits = #{ $number } { $game }: Was der Computer von dieser Partie hält, wird jetzt nicht gesagt, denn eine ihrer Stellungen steht in deiner Partie #{ $other } gegen einen Menschen. Frag mit `rückblick { $number }` wieder, wenn #{ $other } weitergegangen oder vorbei ist.
 
 ## Gründe
 
@@ -88,7 +88,7 @@ action-explore = Erkunden
 help-group-partner = __Lernen__
 summary-hint = Einen Tipp in einer Partie gegen den Computer bekommen
 help-hint =
-    Nur in einer Partie gegen den Computer, und wenn du am Zug bist. /tipp sagt, wo du hinsehen sollst, /tipp welcher nennt einen Zug, und /tipp warum nennt Gründe. Der Computer denkt kurz nach, dann kommt die Antwort zu dir allein.
+    Nur in einer Partie gegen den Computer, und wenn du am Zug bist. `tipp` sagt, wo du hinsehen sollst, `tipp welcher` nennt einen Zug, und `tipp warum` nennt Gründe. Der Computer denkt kurz nach, dann kommt die Antwort zu dir allein.
 discord-name-hint = tipp
 summary-review = Den Computer eine Partie durchsehen lassen, die vorbei ist
 help-review =

@@ -49,7 +49,7 @@ standings-game = __{ $game }__
 standings-nobody = Noch ist keine Wertung sicher genug für einen Rang.
 standings-you = Du: Rang { $place } von { $count }
 standings-you-beyond = Du: nicht unter den ersten { $most }
-standings-how = Einen Rang bekommt, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene Wertung: /wertung
+standings-how = Einen Rang bekommt, wessen Abweichung unter 110 liegt; sie sinkt mit jeder Partie und wächst, solange man nicht spielt. Deine eigene Wertung: `wertung`
 
 ## Befehle
 

@@ -5,9 +5,9 @@ export = Die Aufzeichnung von #{ $number } { $game }: { $first } gegen { $second
         [one] 1 Zug
        *[other] { $ply } Zügen
     }. Die Partie läuft noch; ist sie beendet, lässt sich die Datei auch einlesen.
-   *[other] vollständig. Mit /einlesen lässt sie sich überall einlesen.
+   *[other] vollständig. Mit `einlesen` lässt sie sich überall einlesen.
  }
-export-all = Die Aufzeichnungen aller Partien von { $community }: { $matches }. Eine Partie je Zeile, jede so wie bei /ausgeben #12.
+export-all = Die Aufzeichnungen aller Partien von { $community }: { $matches }. Eine Partie je Zeile, jede so wie bei `ausgeben #12`.
 export-part = Die Aufzeichnungen aller Partien von { $community }, Datei { $part } von { $parts }: { $here } von { $matches }.
 export-lost = Die Datei lässt sich nicht mehr herstellen. Bitte fordere sie noch einmal an.
 export-unsendable = Die Datei ist zu groß, um hier verschickt zu werden ({ $size }). Wer dieses Programm betreibt, kann sie herstellen: stonepost export
@@ -26,13 +26,13 @@ records-download = { $name } herunterladen
 
 ## Hilfe
 
-usage-import = /einlesen, mit der Datei einer Aufzeichnung
+usage-import = `einlesen, mit der Datei einer Aufzeichnung`
 help-export =
     Schickt die Aufzeichnung einer Partie als Datei: wer spielt, die Optionen, jeden Zug mit seiner Zeit, und wie die Partie endete. Eine laufende Partie kommt mit ihrem jetzigen Stand.
-    Für alle, die die Gemeinschaft verwalten: /ausgeben alle schickt die Aufzeichnungen aller ihrer Partien, eine je Zeile.
+    Für alle, die die Gemeinschaft verwalten: `ausgeben alle` schickt die Aufzeichnungen aller ihrer Partien, eine je Zeile.
 help-import =
-    Liest die Aufzeichnung einer Partie aus einer Datei und spielt sie nach. Folgt alles darin den Regeln, wird sie hier als beendete Partie mit neuer Nummer aufbewahrt, unter den beiden Namen, die darin stehen, und /brett und /partie zeigen sie. Sie zählt für keine Wertung, keine Leiter und keine Statistik.
-    Schick die Datei mit dem Befehl: auf Discord mit der Option datei, auf Telegram mit /einlesen unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Eine kurze Aufzeichnung kann auch hinter /einlesen stehen.
+    Liest die Aufzeichnung einer Partie aus einer Datei und spielt sie nach. Folgt alles darin den Regeln, wird sie hier als beendete Partie mit neuer Nummer aufbewahrt, unter den beiden Namen, die darin stehen, und `brett` und `partie` zeigen sie. Sie zählt für keine Wertung, keine Leiter und keine Statistik.
+    Schick die Datei mit dem Befehl: auf Discord mit der Option datei, auf Telegram mit `einlesen` unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Eine kurze Aufzeichnung kann auch hinter `einlesen` stehen.
 help-privacy = Schickt dir eine Datei mit allen deinen Daten. Nur du bekommst sie.
 
 summary-export = Die Aufzeichnung einer Partie als Datei bekommen
@@ -41,27 +41,27 @@ summary-privacy = Alle deine Daten als Datei bekommen
 discord-name-what = was
 discord-option-what = Die Aufzeichnungen aller Partien dieses Servers; für alle, die ihn verwalten
 discord-name-file = datei
-discord-option-file = Die Datei einer Aufzeichnung, wie /ausgeben sie schickt
+discord-option-file = Die Datei einer Aufzeichnung, wie ich sie ausgebe
 discord-name-text = text
 discord-option-text = Eine kurze Aufzeichnung, eingefügt
 discord-choice-everything = alle Partien
 
 ## Warum etwas nicht geht
 
-refused-export-not-a-manager = Die Aufzeichnungen aller Partien einer Gemeinschaft bekommt, wer sie verwaltet, und nur dort. Die Aufzeichnung einer Partie: /ausgeben #12
-refused-export-not-a-manager-community = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: /ausgeben #12. Auch wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
+refused-export-not-a-manager = Die Aufzeichnungen aller Partien einer Gemeinschaft bekommt, wer sie verwaltet, und nur dort. Die Aufzeichnung einer Partie: `ausgeben #12`
+refused-export-not-a-manager-community = Die Aufzeichnungen aller Partien von { $community } bekommt, wer die Gemeinschaft verwaltet. Die Aufzeichnung einer Partie: `ausgeben #12`. Auch wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
 refused-export-nothing = In { $community } gibt es noch keine Partien.
 refused-export-too-large = { $community } hat { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  }: zu viel zum Verschicken. Wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
-refused-import-how = Schick die Datei einer Aufzeichnung mit /einlesen: auf Discord mit der Option datei, auf Telegram unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Mehr: /hilfe einlesen
+refused-import-how = Schick die Datei einer Aufzeichnung mit `einlesen`: auf Discord mit der Option datei, auf Telegram unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Mehr: `hilfe einlesen`
 refused-record-too-large = Diese Datei ist zu groß für eine Aufzeichnung: { $size }. Gelesen werden höchstens { $limit }.
-refused-record-not-text = Diese Datei ist kein Text, also keine Aufzeichnung. Schick die Datei, die du mit /ausgeben bekommen hast.
-refused-record-not-json = Das ist kein JSON, also keine Aufzeichnung: Zeile { $line }, Spalte { $column }. Schick die Datei, die du mit /ausgeben bekommen hast; aus einer Datei mit mehreren Partien eine Zeile.
+refused-record-not-text = Diese Datei ist kein Text, also keine Aufzeichnung. Schick die Datei, die du mit `ausgeben` bekommen hast.
+refused-record-not-json = Das ist kein JSON, also keine Aufzeichnung: Zeile { $line }, Spalte { $column }. Schick die Datei, die du mit `ausgeben` bekommen hast; aus einer Datei mit mehreren Partien eine Zeile.
 refused-record-unread = Diese Datei ließ sich nicht holen. Bitte schick sie noch einmal.
-refused-record-too-deep = Das ist keine Aufzeichnung: Es ist viel zu tief verschachtelt. Schick die Datei, die du mit /ausgeben bekommen hast.
-refused-record-no-object = Das ist keine Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt, in geschweiften Klammern. Schick die Datei, die du mit /ausgeben bekommen hast.
+refused-record-too-deep = Das ist keine Aufzeichnung: Es ist viel zu tief verschachtelt. Schick die Datei, die du mit `ausgeben` bekommen hast.
+refused-record-no-object = Das ist keine Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt, in geschweiften Klammern. Schick die Datei, die du mit `ausgeben` bekommen hast.
 refused-record-twice = „{ $field }“ steht in dieser Aufzeichnung zweimal an derselben Stelle. Lass eines davon weg.
 refused-record-number = { $value } ist keine Zahl, die eine Aufzeichnung haben kann.
 refused-record-field = In dieser Aufzeichnung stimmt { $field } nicht: { $expected }
@@ -91,7 +91,7 @@ refused-record-too-long = Diese Aufzeichnung nachzuspielen dauert zu lange; nach
 refused-record-illegal = Zug { $turn } dieser Aufzeichnung geht nicht: { $step } – { $reason } Nichts wurde eingelesen.
 refused-record-not-one-turn = Zug { $turn } dieser Aufzeichnung, „{ $steps }“, ist nicht genau ein ganzer Zug.
 refused-record-future = Diese Aufzeichnung sagt, die Partie habe am { $at } geendet. Das liegt in der Zukunft.
-refused-record-known = Diese Aufzeichnung ist schon hier, als #{ $number }: /brett #{ $number }
+refused-record-known = Diese Aufzeichnung ist schon hier, als #{ $number }: `brett #{ $number }`
 
 ## Was ein Feld sein muss, hinter einem Doppelpunkt
 

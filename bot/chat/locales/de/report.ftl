@@ -12,8 +12,8 @@ report-decided-dismissed-community = Die Verwaltung von { $community } hat deine
 
 ## Für die Verwaltung
 
-report-made = Jemand hat etwas gemeldet. Lesen kannst du es in deiner Gemeinschaft mit /moderieren meldungen
-report-made-community = Jemand hat in { $community } etwas gemeldet. Lesen kannst du es dort mit /moderieren meldungen
+report-made = Jemand hat etwas gemeldet. Lesen kannst du es in deiner Gemeinschaft mit `moderieren meldungen`
+report-made-community = Jemand hat in { $community } etwas gemeldet. Lesen kannst du es dort mit `moderieren meldungen`
 report-shown = __Meldung { $report } über { $name }__, { $at }. { $name } weiß nicht, dass sie von { $by } ist.
 report-shown-community = __Meldung { $report } über { $name }__ in { $community }, { $at }. { $name } weiß nicht, dass sie von { $by } ist.
 report-seen-match = Das Gespräch in #{ $match }, das sonst nur die beiden lesen, um Zeile { $line }:
@@ -32,26 +32,26 @@ action-report-next = Nächste Meldung
 
 ## Was sich nicht melden lässt
 
-refused-report-whom = Wen oder was? Zum Beispiel: /melden @bob Grund, oder eine Zeile mit ihrer Nummer: /melden #12.3 Grund
+refused-report-whom = Wen oder was? Zum Beispiel: `melden @bob Grund`, oder eine Zeile mit ihrer Nummer: `melden #12.3 Grund`
 refused-report-yourself = Das bist du. Dich selbst kannst du nicht melden.
-refused-report-no-reason = Was hat { $player } getan? Schreib es dahinter: /melden @{ $player } Grund
+refused-report-no-reason = Was hat { $player } getan? Schreib es dahinter: `melden @{ $player } Grund`
 refused-report-long-reason = Ein Grund hat höchstens { $limit } Zeichen, deiner hat { $count }. Fass dich kürzer.
 refused-report-twice = Das hast du schon gemeldet. Was die Verwaltung entscheidet, sage ich dir.
 refused-too-many-reports = Von dir sind hier { $limit } Meldungen offen, und mehr geht nicht. Warte, bis die Verwaltung eine angesehen hat.
 refused-too-many-reports-today = Du hast an einem Tag { $limit } Meldungen gemacht, und mehr geht nicht. Versuch es morgen wieder.
 refused-report-where = Ich weiß nicht, wo du { $name } begegnet bist, und deshalb nicht, welche Verwaltung zuständig ist. Melden kannst du, mit wem du eine Partie gespielt hast.
 refused-nothing-said = In #{ $number } hat dein Gegner noch nichts gesagt.
-refused-which-report = Welche Meldung? Alle zeigt /moderieren meldungen
-refused-no-such-report = Eine offene Meldung { $report }, über die du entscheiden kannst, gibt es nicht. Alle zeigt /moderieren meldungen
+refused-which-report = Welche Meldung? Alle zeigt `moderieren meldungen`
+refused-no-such-report = Eine offene Meldung { $report }, über die du entscheiden kannst, gibt es nicht. Alle zeigt `moderieren meldungen`
 
 ## Befehle
 
 help-group-report = __Spielen__
 summary-report = Der Verwaltung etwas melden
 help-report =
-    Sagt der Verwaltung der Gemeinschaft, was jemand getan hat: /melden @bob Grund. Oder was jemand geschrieben hat: /melden #12.3 Grund meint Zeile 3 im Gespräch von Partie 12. Auf der Seite macht das der Knopf neben der Nachricht. Auf Discord und Telegram meint /melden #12 Grund, was dein Gegner in Partie 12 zuletzt geschrieben hat.
+    Sagt der Verwaltung der Gemeinschaft, was jemand getan hat: `melden @bob Grund`. Oder was jemand geschrieben hat: `melden #12.3 Grund` meint Zeile 3 im Gespräch von Partie 12. Auf der Seite macht das der Knopf neben der Nachricht. Auf Discord und Telegram meint `melden #12 Grund`, was dein Gegner in Partie 12 zuletzt geschrieben hat.
     Wer gemeldet wird, erfährt nicht, von wem. Was die Verwaltung entscheidet, sage ich dir. Bei einer privaten Nachricht kann sie auch bis zu fünf davor und danach lesen.
-usage-report = /melden @Name Grund, oder #12.3 [Grund]
+usage-report = `melden @Name Grund, oder #12.3 [Grund]`
 slot-report = 3
 discord-name-report = meldung
 discord-option-report = Nummer der Meldung

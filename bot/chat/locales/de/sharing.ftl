@@ -6,15 +6,15 @@ match-shared = { $new ->
     [yes] Wer diese Adresse hat, kann bei #{ $number } zuschauen, ohne hier einen Namen zu haben:
    *[no] Unter dieser Adresse kann man bei #{ $number } zuschauen:
  } { $address }
-    Eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten. Beenden: /teilen #{ $number } aus
+    Eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten. Beenden: `teilen #{ $number } aus`
 match-shared-relative = Die Adresse meiner Seite kenne ich nicht; setze sie vor den Pfad.
-share-ended = Die Adresse von #{ $number } führt nirgendwohin mehr. /teilen #{ $number } macht eine neue.
-refused-not-shared = #{ $number } hat keine Adresse, die sich beenden ließe. /teilen #{ $number } macht eine.
+share-ended = Die Adresse von #{ $number } führt nirgendwohin mehr. `teilen #{ $number }` macht eine neue.
+refused-not-shared = #{ $number } hat keine Adresse, die sich beenden ließe. `teilen #{ $number }` macht eine.
 refused-share-members-only = Bei #{ $number } können nur Mitglieder von { $community } zuschauen: So haben es die entschieden, die die Gemeinschaft verwalten.
 refused-share-closed = { $closed ->
     [other] Die andere Seite hat #{ $number } für Zuschauende geschlossen, also kann man die Partie nicht teilen.
     [both] Ihr habt #{ $number } beide für Zuschauende geschlossen, also kann man die Partie nicht teilen.
-   *[you] Du hast #{ $number } für Zuschauende geschlossen. Öffne die Partie erst, um sie zu teilen: /zuschauen #{ $number } offen
+   *[you] Du hast #{ $number } für Zuschauende geschlossen. Öffne die Partie erst, um sie zu teilen: `zuschauen #{ $number } offen`
  }
 watchers = { $closed ->
     [you] #{ $number } ist für Zuschauende geschlossen, und zwar von dir. Nur wer mitspielt, sieht die Seite der Partie.
@@ -26,7 +26,7 @@ watchers = { $closed ->
        *[link] können Mitglieder von { $community } zuschauen, und wer die Adresse von jemandem bekommt, der mitspielt.
      }
  }
-watchers-shared = Die Partie hat eine Adresse: /teilen #{ $number } zeigt sie.
+watchers-shared = Die Partie hat eine Adresse: `teilen #{ $number }` zeigt sie.
 watchers-talk = Was die beiden Seiten einander sagen, Notizen und Zugfolgen sehen Zuschauende nie.
 action-share = Teilen …
 action-share-end = Adresse abschalten
@@ -39,8 +39,8 @@ help-group-sharing = __Spielen__
 summary-share = Eine Adresse, unter der alle bei einer Partie zuschauen können
 summary-watch = Wer bei einer Partie zuschauen darf; sie schließen
 help-share =
-    Gibt dir eine Adresse einer Partie, die niemand erraten kann: /teilen #12. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
-    /teilen #12 aus beendet sie; so auch, wer von euch beiden die Partie mit /zuschauen #12 geschlossen schließt.
+    Gibt dir eine Adresse einer Partie, die niemand erraten kann: `teilen #12`. Wer sie hat, kann ohne Namen hier zuschauen; eure Namen und was ihr einander sagt stehen dort nicht. Ein Chat, in den du sie schreibst, zeigt das Brett als Vorschau, und andere können die behalten.
+    `teilen #12 aus` beendet sie; so auch, wer von euch beiden die Partie mit `zuschauen #12 geschlossen` schließt.
 help-watch =
-    Sagt, wer bei einer deiner Partien zuschauen darf: /zuschauen #12. Entschieden haben das vor ihrem Beginn die, die den Ort verwalten (/einstellungen zuschauen).
-    /zuschauen #12 geschlossen schließt sie für alle, die zuschauen, und beendet ihre Adresse; /zuschauen #12 offen nimmt das zurück. Solange jemand von euch sie geschlossen hält, ist sie es.
+    Sagt, wer bei einer deiner Partien zuschauen darf: `zuschauen #12`. Entschieden haben das vor ihrem Beginn die, die den Ort verwalten (`einstellungen zuschauen`).
+    `zuschauen #12 geschlossen` schließt sie für alle, die zuschauen, und beendet ihre Adresse; `zuschauen #12 offen` nimmt das zurück. Solange jemand von euch sie geschlossen hält, ist sie es.

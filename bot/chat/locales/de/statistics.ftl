@@ -39,13 +39,13 @@ history-drawn = #{ $number } { $game }: unentschieden ({ $ended })
 
 ## Warum etwas nicht geht
 
-refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: /duell @bob. Was eine Person allein erreicht hat: /statistik
+refused-history-of-two = Zu einem Duell gehören zwei, zum Beispiel: `duell @bob`. Was eine Person allein erreicht hat: `statistik`
 
 ## Befehle
 
 help-group-statistics = __Miteinander__
 summary-stats = Was jemand hier erreicht hat
 summary-history = Wie zwei gegeneinander gespielt haben
-usage-history = /duell @Name [@Name]
+usage-history = `duell @Name [@Name]`
 help-stats = Zeigt, was jemand in dieser Gemeinschaft erreicht hat: gewonnen und verloren, nach Spiel, erstem oder zweitem Zug und Gegenüber, Zeit pro Zug, abgelaufene Zeit, Serien, Leitern.
-help-history = Zeigt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: /duell @bob seid ihr beide, du und Bob.
+help-history = Zeigt, wie zwei in dieser Gemeinschaft gegeneinander gespielt haben: `duell @bob` seid ihr beide, du und Bob.

@@ -18,5 +18,5 @@ push-talk = { $name } hat dir geschrieben.
 help-group-talk = __Spielen__
 summary-say = Deinem Gegner schreiben; sonst sieht es niemand
 help-say =
-    Schickt deinem Gegner in einer Partie eine Nachricht, auf jeder Plattform: /sagen #12 viel Glück! Sonst sieht es niemand, auch Zuschauer nicht, und es wird nie exportiert. Im eigenen Thread, Thema oder auf der Seite einer Partie kannst du die Nummer weglassen.
+    Schickt deinem Gegner in einer Partie eine Nachricht, auf jeder Plattform: `sagen #12 viel Glück!` Sonst sieht es niemand, auch Zuschauer nicht, und es wird nie exportiert. Im eigenen Thread, Thema oder auf der Seite einer Partie kannst du die Nummer weglassen.
     Auf Discord und Telegram kannst du einfach auf die Nachricht antworten. Auf der Webseite ist das Gespräch neben der Partie.

@@ -13,7 +13,7 @@ telegram-short-description = Brettspiele für zwei, per Nachricht: mit Freunden,
 ## Menüs der Befehle
 
 telegram-command-play = Jemanden herausfordern, oder alle
-telegram-command-move = Ziehen, etwa /ziehen d4 e5
+telegram-command-move = Ziehen, etwa `ziehen d4 e5`
 telegram-command-matches = Deine Partien und Herausforderungen
 telegram-command-rules = Die Regeln eines Spiels
 telegram-command-help = Was man hier tun kann
@@ -87,12 +87,12 @@ misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
 misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib unter deinem eigenen Namen.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
 misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } kann nur einladen, wer sie gestellt hat, und nur solange sie offen ist.
-misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen drück unten auf ein Spiel oder schreib /spielen cropa; als Antwort auf eine Nachricht fordert es deren Absender heraus. Die Regeln: /regeln. Alles andere: /hilfe
+misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen drück unten auf ein Spiel oder schreib `spielen cropa`; als Antwort auf eine Nachricht fordert es deren Absender heraus. Die Regeln: `regeln`. Alles andere: `hilfe`
 misunderstood-telegram-welcome =
     Willkommen! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt.
 
-    Zum Anfangen drück unten auf ein Spiel und am Ende auf „Irgendwem“: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: /spielen cropa @Name
+    Zum Anfangen drück unten auf ein Spiel und am Ende auf „Irgendwem“: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: `spielen cropa @Name`
 
     Bist du am Zug, schicke ich dir das Brett. Antworte mit deinem Zug, zum Beispiel: d4 e5
 
-    In einer Gruppe spielst du, indem du mich dort aufnimmst und /spielen schreibst. Alles andere: /hilfe
+    In einer Gruppe spielst du, indem du mich dort aufnimmst und `spielen` schreibst. Alles andere: `hilfe`

@@ -11,8 +11,8 @@ tournament-format-swiss = Schweizer System, { $size ->
 tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, gegen niemanden zweimal.
 tournament-open = Anmelden kann man sich bis { $until }; angemeldet: { $count }.
 tournament-names = Angemeldet: { $names }
-tournament-you-are-in = Du bist angemeldet. Um das zurückzunehmen: /turnier verlassen { $tournament }
-tournament-sign-up = Zum Mitmachen, bis { $until }: /turnier mitmachen { $tournament }
+tournament-you-are-in = Du bist angemeldet. Um das zurückzunehmen: `turnier verlassen { $tournament }`
+tournament-sign-up = Zum Mitmachen, bis { $until }: `turnier mitmachen { $tournament }`
 tournament-round-of = Runde { $round } von { $rounds }
 tournament-round-now = Runde { $round }
 tournament-was-cancelled = Es wurde abgesagt.
@@ -40,7 +40,7 @@ tournament-listed-finished = Turnier { $tournament }: { $game } ({ $options }), 
    *[other] { $count } Personen
  }
 tournament-listed-cancelled = Turnier { $tournament }: { $game } ({ $options }), abgesagt
-which-tournament = Welches Turnier meinst du? Schreib seine Nummer dazu, zum Beispiel: /turnier mitmachen 1
+which-tournament = Welches Turnier meinst du? Schreib seine Nummer dazu, zum Beispiel: `turnier mitmachen 1`
 
 ## Was geschieht
 
@@ -73,7 +73,7 @@ tournament-leave-question = Turnier { $tournament } { $game } verlassen? { $coun
     [0] Du kannst nicht zurückkommen.
     [one] Du verlierst die Partie { $numbers } und kannst nicht zurückkommen.
    *[other] Du verlierst die Partien { $numbers } und kannst nicht zurückkommen.
- } So geht es: /turnier verlassen { $tournament } ja
+ } So geht es: `turnier verlassen { $tournament } ja`
 tournament-leave-groups = Hast du noch nicht die Hälfte deiner Partien in der Gruppe beendet, dann zählt keine davon in ihrer Tabelle, für niemanden.
 tournament-leave-swiss = Was du gespielt hast, bleibt in der Tabelle; du bekommst keine Gegner mehr.
 tournament-ended-winner = __Turnier { $tournament } { $game } ist vorbei.__ { $winner } hat gewonnen!
@@ -91,40 +91,40 @@ tournament-cancelled-running = Laufende Partien gehen weiter, zählen aber nicht
 tournament-cancel-question = Turnier { $tournament } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
- } absagen? So geht es: /turnier absagen { $tournament } ja
+ } absagen? So geht es: `turnier absagen { $tournament } ja`
 match-of-tournament = Turnier { $tournament }, Runde { $round }:
 result-withdrawn = { $loser } hat das Turnier verlassen.
 picture-result-withdrawn = Gegenseite ausgestiegen
 
 ## Warum etwas nicht geht
 
-refused-tournament-managers = Nur wer eine Gemeinschaft verwaltet, kann dort ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
-refused-tournament-managers-community = Nur wer { $community } verwaltet, kann ein Turnier ankündigen, beginnen oder absagen. Was es gibt: /turnier liste
+refused-tournament-managers = Nur wer eine Gemeinschaft verwaltet, kann dort ein Turnier ankündigen, beginnen oder absagen. Was es gibt: `turnier liste`
+refused-tournament-managers-community = Nur wer { $community } verwaltet, kann ein Turnier ankündigen, beginnen oder absagen. Was es gibt: `turnier liste`
 refused-no-tournament = Hier gab es noch kein Turnier. { $manages ->
-    [yes] Du kannst eins ankündigen, zum Beispiel: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d
+    [yes] Du kannst eins ankündigen, zum Beispiel: `turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d`
    *[no] Wer diese Gemeinschaft verwaltet, kann eins ankündigen.
  }
 refused-unknown-tournament = Ein Turnier „{ $which }“ gibt es hier nicht. Es gibt:
-refused-tournament-needs-a-clock = Ein Turnier braucht eine Uhr, die Partien von selbst beendet, sonst könnte eine Partie alle anderen aufhalten. Zum Beispiel: /turnier anlegen droched größe 7, { $clock }
+refused-tournament-needs-a-clock = Ein Turnier braucht eine Uhr, die Partien von selbst beendet, sonst könnte eine Partie alle anderen aufhalten. Zum Beispiel: `turnier anlegen droched größe 7, { $clock }`
 refused-bad-tournament-size = { $format ->
     [swiss] Die Zahl der Runden kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: schweizer 5
    *[groups] Die Größe der Gruppen kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: gruppen 4
  }
-refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man sich nicht mehr anmelden. Die anderen: /turnier liste
-refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: /turnier verlassen { $tournament }
+refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man sich nicht mehr anmelden. Die anderen: `turnier liste`
+refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: `turnier verlassen { $tournament }`
 refused-tournament-full = Turnier { $tournament } { $game } ist voll: Mehr als { $limit ->
     [one] 1 Person kann
    *[other] { $limit } Personen können
  } nicht mitmachen.
-refused-not-in-the-tournament = Bei Turnier { $tournament } { $game } bist du nicht dabei. Was es gibt: /turnier liste
+refused-not-in-the-tournament = Bei Turnier { $tournament } { $game } bist du nicht dabei. Was es gibt: `turnier liste`
 refused-out-of-the-tournament = Du hast in Turnier { $tournament } { $game } alle deine Partien gespielt; es gibt nichts mehr zu verlassen.
-refused-tournament-began = Turnier { $tournament } { $game } hat schon begonnen oder ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
-refused-tournament-is-over = Turnier { $tournament } { $game } ist vorbei. Zum Ansehen: /turnier ansehen { $tournament }
+refused-tournament-began = Turnier { $tournament } { $game } hat schon begonnen oder ist vorbei. Zum Ansehen: `turnier ansehen { $tournament }`
+refused-tournament-is-over = Turnier { $tournament } { $game } ist vorbei. Zum Ansehen: `turnier ansehen { $tournament }`
 refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least ->
     [one] 1 Person
    *[other] { $least } Personen
  }; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
-refused-tournament-waits = In #{ $number } gibt es keine Pause und nicht mehr Zeit, weil Turnier { $tournament } darauf warten müsste. Wenn du eine Weile nicht spielen kannst: /urlaub 10d
+refused-tournament-waits = In #{ $number } gibt es keine Pause und nicht mehr Zeit, weil Turnier { $tournament } darauf warten müsste. Wenn du eine Weile nicht spielen kannst: `urlaub 10d`
 
 ## Beschriftungen
 
@@ -137,11 +137,11 @@ pick-tournament = Turnier { $which }
 
 help-group-tournament = __Miteinander__
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
-usage-tournament = /turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]
+usage-tournament = `turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]`
 help-tournament =
     An einem Turnier nehmen alle teil, die sich anmelden; Partien und Runden beginnen von selbst.
-    /turnier – zeigt es: wer angemeldet ist, dann die Tabelle und was gespielt wird; bei mehreren mit Nummer: /turnier 2
-    /turnier mitmachen – sich anmelden; /turnier verlassen – das zurücknehmen, oder aufgeben, was noch zu spielen ist
-    /turnier liste – alle, die es gibt
-    Für die, die diese Gemeinschaft verwalten: /turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. /turnier beginnen beginnt vor dem Ende der Anmeldung, /turnier absagen sagt es ab.
+    `turnier` – zeigt es: wer angemeldet ist, dann die Tabelle und was gespielt wird; bei mehreren mit Nummer: `turnier 2`
+    `turnier mitmachen` – sich anmelden; `turnier verlassen` – das zurücknehmen, oder aufgeben, was noch zu spielen ist
+    `turnier liste` – alle, die es gibt
+    Für die, die diese Gemeinschaft verwalten: `turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d` – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. `turnier beginnen` beginnt vor dem Ende der Anmeldung, `turnier absagen` sagt es ab.
     Wer in einer Partie nie zieht und dessen Zeit abläuft, scheidet aus.

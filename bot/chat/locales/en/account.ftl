@@ -10,33 +10,33 @@ elsewhere = on { $platform }
 account = { $name } on { $platform }
 link-code =
     Send this from your other account by { $until }:
-    /link { $code }
+    `link { $code }`
     I’ll ask there before I link it with { $here }. Keep the code secret: anyone who has it could play as you.
 link-question = Link { $there } with { $here }?
 link-question-matches = You’ll be one player with all your matches. Running matches: { $theirs } there, { $mine } here.
 link-question-called = You’ll be called { $called } everywhere.
 link-question-differ = If your languages or reminders differ, I’ll keep the ones from here.
-link-question-back = You can undo this with /unlink for { $days ->
+link-question-back = You can undo this with `unlink` for { $days ->
     [one] 1 day
    *[other] { $days } days
  }.
 link-declined = Nothing was linked. The code no longer works.
-linked = { $there } and { $here } are now one player, { $called }. Running matches: { $matches }, waiting for you: { $waiting }. To see them anywhere: /matches. You can undo this with /unlink for { $days ->
+linked = { $there } and { $here } are now one player, { $called }. Running matches: { $matches }, waiting for you: { $waiting }. To see them anywhere: `matches`. You can undo this with `unlink` for { $days ->
     [one] 1 day
    *[other] { $days } days
  }.
-linked-there = This account is now linked with { $here }: you’re one player, { $called }. If this wasn’t you, send /unlink within { $days ->
+linked-there = This account is now linked with { $here }: you’re one player, { $called }. If this wasn’t you, send `unlink` within { $days ->
     [one] 1 day
    *[other] { $days } days
  }.
 unlink-question = Unlink { $accounts }, linked on { $at }? It gets back everything it had before. Matches started since then go to the account on the platform where they’re played. You can do this until { $until }.
 unlinked = You’re two players again. { $accounts } has its own matches and settings again, as before { $at }.
 me = You’re { $name }. Your accounts:
-me-parted = You can undo the last link until { $until }: /unlink
-me-more = To link an account on another platform: /link
-manage-how = The operator appoints the managers of all rooms on { $platform }. The command “stonepost appoint” prints a code, and the new manager sends it here: /manage ABCD-2345
-manage-how-already = You’re a manager of all rooms on { $platform }. To see what you can decide: /settings and /moderate
-manager-made = You’re now a manager of all rooms on { $platform }. To see what you can decide: /settings and /moderate. Everyone can read your decisions: /audit
+me-parted = You can undo the last link until { $until }: `unlink`
+me-more = To link an account on another platform: `link`
+manage-how = The operator appoints the managers of all rooms on { $platform }. The command “stonepost appoint” prints a code, and the new manager sends it here: `manage ABCD-2345`
+manage-how-already = You’re a manager of all rooms on { $platform }. To see what you can decide: `settings` and `moderate`
+manager-made = You’re now a manager of all rooms on { $platform }. To see what you can decide: `settings` and `moderate`. Everyone can read your decisions: `audit`
 
 ## Browsers on the chat page
 
@@ -86,54 +86,54 @@ refused-too-many-codes = You’ve entered { $limit ->
    *[other] { $minutes } minutes
  }.
 refused-unknown-code = The code “{ $code }” doesn’t work. It may be mistyped or already used. { $kind ->
-    [link] To get a new one, send /link on your other platform.
+    [link] To get a new one, send `link` on your other platform.
     [manage] The operator can print a new one with “stonepost appoint”.
-    [sign-in] To get a new one, send /signin in a private chat.
+    [sign-in] To get a new one, send `signin` in a private chat.
    *[seat] Ask the player who invited you for a new one.
  }
 refused-old-code = The code “{ $code }” has expired. { $kind ->
-    [link] To get a new one, send /link on your other platform.
+    [link] To get a new one, send `link` on your other platform.
     [manage] The operator can print a new one with “stonepost appoint”.
-    [sign-in] To get a new one, send /signin in a private chat.
+    [sign-in] To get a new one, send `signin` in a private chat.
    *[seat] Ask the player who invited you for a new one.
  }
-refused-code-for-link = “{ $code }” is for linking accounts: /link { $code }
-refused-code-for-seat = “{ $code }” is an invitation to a match: /accept { $code }
-refused-code-for-manage = “{ $code }” is for becoming a manager: /manage { $code }
+refused-code-for-link = “{ $code }” is for linking accounts: `link { $code }`
+refused-code-for-seat = “{ $code }” is an invitation to a match: `accept { $code }`
+refused-code-for-manage = “{ $code }” is for becoming a manager: `manage { $code }`
 refused-code-for-sign-in = “{ $code }” is for signing in on the chat page. Enter it there, at “I already have a name”.
-refused-sign-in-here = You’re already on { $platform }. To sign in with another browser, use your recovery code there, or send /signin to me on Discord or Telegram.
-refused-sign-in-alone = I only give you that link in our private chat, where no one else reads it. Send me /signin there.
-refused-sign-in-unlinked = This account isn’t linked with a name on the chat page. Take a name there, then link the two: /link
+refused-sign-in-here = You’re already on { $platform }. To sign in with another browser, use your recovery code there, or send `signin` to me on Discord or Telegram.
+refused-sign-in-alone = I only give you that link in our private chat, where no one else reads it. Send me `signin` there.
+refused-sign-in-unlinked = This account isn’t linked with a name on the chat page. Take a name there, then link the two: `link`
 refused-session-too-new = This browser signed in recently, so it can’t link accounts, unlink them or forget you before { $until }. Use a browser that has been signed in for a week.
 refused-session-asked = This browser signed in recently. I’ve asked you on { $list } whether it may link accounts, unlink them or forget you. Allow it there, then try again here. From { $until }, you can do it without being asked.
 refused-trust-elsewhere = Only an account of yours on another platform can allow that.
 refused-nothing-to-approve = There’s nothing to confirm here now. Send the command from your other account again, and I’ll ask you here.
-refused-no-session = There’s no signed-in browser { $session }. To see them all: /sessions
-refused-no-name-on-page = You have no name on the chat page. If you took one there, link it: /link
+refused-no-session = There’s no signed-in browser { $session }. To see them all: `sessions`
+refused-no-name-on-page = You have no name on the chat page. If you took one there, link it: `link`
 refused-link-own-code = That’s this account’s own code. Send it from your other account, not here on { $platform }.
-refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: /me
+refused-link-already = Your account on { $platform } is already linked with this one. To see your accounts: `me`
 refused-link-same-platform = You can have only one account on each platform, and both of these are on { $platform }. They can’t be linked.
 refused-link-each-other = These two accounts are playing each other in #{ $number } { $game }. You can link them when that match is over.
-refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: /ladder leave { $ladder }
-refused-link-away = { $name } is on vacation until { $back }. Send /back there first, then link.
-refused-not-linked = You have no linked accounts. To link an account on another platform: /link
+refused-link-same-ladder = Both accounts are on ladder { $ladder } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: `ladder leave { $ladder }`
+refused-link-away = { $name } is on vacation until { $back }. Send `back` there first, then link.
+refused-not-linked = You have no linked accounts. To link an account on another platform: `link`
 refused-unlink-late = It’s too late to unlink. You can only unlink within { $days ->
     [one] 1 day
    *[other] { $days } days
  } of linking.
-refused-unlink-away = You’re on vacation until { $back }. Send /back first, then unlink.
-refused-apart = You and { $name } can’t play each other here. Challenge someone else, or anyone: /play without a name. To see who you’ve blocked: /block
-refused-apart-match = In #{ $number } you two can only play turns: no requests, no extra time. To end the match: /resign
+refused-unlink-away = You’re on vacation until { $back }. Send `back` first, then unlink.
+refused-apart = You and { $name } can’t play each other here. Challenge someone else, or anyone: `play` without a name. To see who you’ve blocked: `block`
+refused-apart-match = In #{ $number } you two can only play turns: no requests, no extra time. To end the match: `resign`
 refused-ladder-apart = You and { $name } can’t meet on this ladder (rule 3).
-refused-not-blocked = You haven’t blocked “{ $handle }”. To see who you’ve blocked: /block
+refused-not-blocked = You haven’t blocked “{ $handle }”. To see who you’ve blocked: `block`
 refused-block-yourself = You can’t block yourself.
 refused-too-many-blocked = You’ve blocked { $limit ->
     [one] 1 person
    *[other] { $limit } people
- }, and that’s the limit. Unblock someone first: /unblock
+ }, and that’s the limit. Unblock someone first: `unblock`
 refused-link-barred = You can’t link these accounts, because the operator has blocked one of them.
-refused-unknown-language = I don’t speak “{ $tag }”. I speak: { $list }. For example: /language { $example }
-refused-link-same-tournament = Both accounts are in tournament { $tournament } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: /tournament leave { $tournament }
+refused-unknown-language = I don’t speak “{ $tag }”. I speak: { $list }. For example: `language { $example }`
+refused-link-same-tournament = Both accounts are in tournament { $tournament } ({ $game }) in { $community }, where each person gets one place. Leave it with one of them first: `tournament leave { $tournament }`
 
 ## Labels of buttons
 
@@ -152,14 +152,14 @@ help-block =
     Blocks someone: you can’t challenge each other any more, and challenges between you are closed. On the chat page, you no longer see their messages. I don’t tell them.
     Your running matches go on, but without requests or extra time. Without a name, I list who you’ve blocked.
 help-unblock = Unblocks someone. Without a name, I list who you’ve blocked.
-blocked = You and { $name } can’t challenge each other any more, and on the chat page you won’t see their messages. I don’t tell { $name }. To undo this: /unblock
+blocked = You and { $name } can’t challenge each other any more, and on the chat page you won’t see their messages. I don’t tell { $name }. To undo this: `unblock`
 blocked-matches = Your running matches against each other go on, but without requests: { $numbers }
 unblocked = You’ve unblocked { $name }.
 blocks = You’ve blocked:
 blocks-line-handle = { $name } (@{ $handle })
 blocks-line = { $name }
-blocks-end = To unblock someone: /unblock @name
-blocks-none = You haven’t blocked anyone. To block someone: /block @name
+blocks-end = To unblock someone: `unblock @name`
+blocks-none = You haven’t blocked anyone. To block someone: `block @name`
 action-unblock = Unblock
 pick-unblock = Unblock @{ $handle }
 
@@ -184,19 +184,19 @@ forget-question =
     • Matches you’ve played stay, for your opponents’ sake. Ratings stay without a name or a rank.
     • My messages on Discord or Telegram stay there, and so does what others wrote about you. Older backups keep everything until they’re deleted.
 action-forget-yes = Forget me
-forget-planned = I’ll forget you in a minute. Until then, /forget stop keeps everything. If you write to me later, you’ll start afresh. Thank you for playing!
+forget-planned = I’ll forget you in a minute. Until then, `forget stop` keeps everything. If you write to me later, you’ll start afresh. Thank you for playing!
 action-forget-stop = Stop, keep everything
 forget-stopped = Stopped. Everything stays as it is.
-refused-nothing-to-stop = There’s nothing to stop. To see what forgetting does: /forget me
-usage-forget = /forget me, or /forget stop
-help-forget = Makes you anonymous for good. I show exactly what will happen and ask first. It takes effect after a minute; until then, /forget stop keeps everything.
+refused-nothing-to-stop = There’s nothing to stop. To see what forgetting does: `forget me`
+usage-forget = `forget me`, or `forget stop`
+help-forget = Makes you anonymous for good. I show exactly what will happen and ask first. It takes effect after a minute; until then, `forget stop` keeps everything.
 summary-forget = Make yourself anonymous for good; I ask first
 
 ## Language
 
 languages =
     I speak: { $list }.
-    Choose one with /language, for example: /language { $example }
+    Choose one with `language`, for example: `language { $example }`
 languages-line = { $name } ({ $tag })
 language-set = I’ll speak English with you from now on.
 
@@ -220,7 +220,7 @@ pick-theme = { $theme ->
     [contrast] High contrast
    *[off] Same as each room
  }
-refused-unknown-theme = I have no colours called “{ $value }”. Choose from: { $list }. For example: /theme { $example }
+refused-unknown-theme = I have no colours called “{ $value }”. Choose from: { $list }. For example: `theme { $example }`
 
 ## Coordinates
 
@@ -247,14 +247,14 @@ summary-approve = Confirm what you do with another account
 summary-manage = Become a manager of the rooms here, with a code from the operator
 summary-me = See who you are here: your accounts and reminders
 help-link =
-    Links your accounts on several platforms into one player, with all your matches. Send /link here, then /link with the code on the other platform within 15 minutes. I ask before I link them.
+    Links your accounts on several platforms into one player, with all your matches. Send `link` here, then `link` with the code on the other platform within 15 minutes. I ask before I link them.
     You can have one account on each platform, and play any match from any of them.
 help-unlink = Unlinks the accounts you linked last, within 7 days. Each gets back what it had before.
 help-sign-in = Gives you a link that signs a browser in to your name on the chat page, once and within 10 minutes. Send it in our private chat, from an account linked with that name.
-help-sessions = Lists the browsers signed in to your name on the chat page. /sessions end 3 signs one out.
+help-sessions = Lists the browsers signed in to your name on the chat page. `sessions end 3` signs one out.
 help-approve = Confirms what you want to do with another account of yours. If you manage a community, I ask your linked account before you close a ladder or cancel a tournament. The button below that question does the same.
 help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person, for one day. On Discord and in Telegram groups, the platform decides who manages.
 help-me = Shows who you are here: your accounts and reminders.
-help-language = Sets the language I speak with you, for example: /language de. I understand commands in every language.
-help-theme = Sets the colours of private boards, which only you see: /theme light, /theme dark, or /theme contrast (black and white with clear lines). With /theme off, they use each room’s colours, as shared boards always do. On the chat page, everything uses yours.
-help-coordinates = Shows or hides the letters and numbers around private boards: /coordinates on or /coordinates off. Shared boards always have them. On the chat page, your choice applies to every board.
+help-language = Sets the language I speak with you, for example: `language de`. I understand commands in every language.
+help-theme = Sets the colours of private boards, which only you see: `theme light`, `theme dark`, or `theme contrast` (black and white with clear lines). With `theme off`, they use each room’s colours, as shared boards always do. On the chat page, everything uses yours.
+help-coordinates = Shows or hides the letters and numbers around private boards: `coordinates on` or `coordinates off`. Shared boards always have them. On the chat page, your choice applies to every board.

@@ -2,7 +2,7 @@
 
 invitation =
     Share this message. The first person to send it to me, on any platform, plays you in #{ $number } { $game }:
-    /accept { $code }
+    `accept { $code }`
     It’s valid until { $until }.
 
 ## Labels of buttons
@@ -15,8 +15,8 @@ action-invite = Invite with a code
 
 ## Why something can’t be done
 
-refused-nothing-to-invite = You have no open challenge. To make one, for example: /play cropa. Then /invitation gives you its code.
-refused-nothing-to-invite-number = #{ $number } isn’t an open challenge of yours. To see yours: /matches
+refused-nothing-to-invite = You have no open challenge. To make one, for example: `play cropa`. Then `invitation` gives you its code.
+refused-nothing-to-invite-number = #{ $number } isn’t an open challenge of yours. To see yours: `matches`
 
 ## Commands
 
@@ -31,4 +31,4 @@ help-accept =
 help-decline = Declines a challenge to you, or your opponent’s request for a takeback or a pause.
 help-withdraw = Cancels your open challenge, or your request for a takeback or a pause.
 help-invite =
-    Gives you a code for your open challenge. The first person to send /accept with the code, on any platform, plays you. Each of you stays on your own platform.
+    Gives you a code for your open challenge. The first person to send `accept` with the code, on any platform, plays you. Each of you stays on your own platform.

@@ -4,7 +4,7 @@ audit = Decisions here, the latest first:
 audit-community = Decisions in { $community }, the latest first:
 audit-empty = No decisions here yet.
 audit-empty-community = No decisions in { $community } yet.
-audit-pages = Page { $page } of { $pages }. For another one: /audit 2
+audit-pages = Page { $page } of { $pages }. For another one: `audit 2`
 audit-line = { $ended }, { $by }: { $what }
 audit-why = Reason: { $why }
 audit-beside = ({ $by } is on the ladder too.)
@@ -32,4 +32,4 @@ action-audit-earlier = Earlier
 
 help-group-audit = __This community__
 summary-audit = Decisions here: by whom, and why
-help-audit = Shows the decisions made here about matches, ladders and settings: who decided, when, and why. For older ones: /audit 2
+help-audit = Shows the decisions made here about matches, ladders and settings: who decided, when, and why. For older ones: `audit 2`

@@ -18,7 +18,7 @@ overlay-names-about = Shows the name of each free cell.
 board-overlay = Overlay: { $name }.
 matches-none =
     You have no running matches and no open challenges.
-    To start one: /play { $example } @name
+    To start one: `play { $example } @name`
 matches-asked = (your opponent wants to take back a turn)
 matches-waiting = __Your turn:__
 matches-others = __Waiting for your opponents:__
@@ -36,7 +36,7 @@ matches-finished = __Recently finished:__
 matches-won = #{ $number } { $game }: won against { $opponent }
 matches-lost = #{ $number } { $game }: lost to { $opponent }
 matches-drawn = #{ $number } { $game }: drew with { $opponent }
-matches-next = To see a board: /board #{ $number }
+matches-next = To see a board: `board #{ $number }`
 details-title = __#{ $number } { $game }: { $first } vs { $second }__ ({ $options })
 details-started = Started: { $started }
 details-turns = { $ply ->
@@ -66,20 +66,20 @@ action-step-on = Next turn ▶
 action-match = Show all turns
 action-matches = My matches
 running-shown = __Running matches in { $community }:__
-running-none = { $community } has no running matches. To start one: /play
+running-none = { $community } has no running matches. To start one: `play`
 running-line = #{ $number } { $game }: { $first } – { $second }. To move: { $next }
 running-adjourned = #{ $number } { $game }: { $first } – { $second }. Adjourned
 pick-running = #{ $number } { $first } – { $second }
 
 ## Why something can’t be done
 
-refused-no-match = You have no match here that allows that. To see your matches: /matches. To start one: /play
+refused-no-match = You have no match here that allows that. To see your matches: `matches`. To start one: `play`
 refused-bad-ply = This board belongs to no match, so there’s no turn { $ply } to start from.
 refused-bad-ply-number = #{ $number } has no turn { $ply }; { $plies ->
     [0] it has no turns yet
     [one] it has only 1
    *[other] it has { $plies }
- }. Choose a number from 0 to { $plies }, for example: /board #{ $number } at { $plies }
+ }. Choose a number from 0 to { $plies }, for example: `board #{ $number } at { $plies }`
 refused-bad-overlay-overlays = { $game } has no overlay “{ $overlay }”. You can choose: { $overlays }.
 refused-bad-overlay = { $game } has no overlays.
 
@@ -93,8 +93,8 @@ replay = #{ $number } { $game }: { $first } vs { $second }, { $end ->
     }
 }.
 replay-by = { $by } shares a replay:
-replay-unsendable = This animation is too large to send here ({ $size }). Ask for fewer turns: /replay #{ $number } from 0 to 100
-replay-refused = I can’t show the animation here: this room doesn’t accept files, or not that large. For a smaller one, choose fewer turns: /replay 12 from 10 to 30
+replay-unsendable = This animation is too large to send here ({ $size }). Ask for fewer turns: `replay #{ $number } from 0 to 100`
+replay-refused = I can’t show the animation here: this room doesn’t accept files, or not that large. For a smaller one, choose fewer turns: `replay 12 from 10 to 30`
 replay-alternative = Animation of #{ $number }, turns { $first } to { $last }. At the end: { $board }
 board-by = { $by } shares this board:
 shown-there = Everyone can now see it where #{ $number } is announced.
@@ -104,18 +104,18 @@ action-show-everybody = Show everyone
 pick-replay = { $first } to { $last }
 refused-nothing-to-replay = { $plies ->
     [0] #{ $number } has no turns yet, so there’s nothing to replay.
-   *[other] That’s only one board. A replay needs an earlier and a later turn, for example: /replay #{ $number } from 0 to { $plies }
+   *[other] That’s only one board. A replay needs an earlier and a later turn, for example: `replay #{ $number } from 0 to { $plies }`
 }
-refused-replay-too-long = That’s { $count } turns of #{ $number }, and a replay can show up to { $most }. Choose a part, for example: /replay #{ $number } from 0 to { $most }
+refused-replay-too-long = That’s { $count } turns of #{ $number }, and a replay can show up to { $most }. Choose a part, for example: `replay #{ $number } from 0 to { $most }`
 
 ## Help
 
 help-group-board = __Playing__
 summary-replay = Watch the turns of a match as an animation
 help-replay =
-    Shows a match as an animation: /replay #12. Captured pieces are marked before they leave the board, and the last board stays a little longer.
-    For a part of it: /replay #12 from 10 to 30 goes from the board after 10 turns to the one after 30. Each turn takes a second, or less if the match has more than 120 turns.
-    Only you see it, with your notes on those turns. /replay #12 public shows it to everyone where the match is announced, without your notes.
+    Shows a match as an animation: `replay #12`. Captured pieces are marked before they leave the board, and the last board stays a little longer.
+    For a part of it: `replay #12 from 10 to 30` goes from the board after 10 turns to the one after 30. Each turn takes a second, or less if the match has more than 120 turns.
+    Only you see it, with your notes on those turns. `replay #12 public` shows it to everyone where the match is announced, without your notes.
 slot-from = from 10
 slot-to = to 30
 slot-public = public
@@ -133,7 +133,7 @@ summary-matches = List your matches and challenges
 summary-match = Show the details of a match
 help-board =
     Shows the board of your match, this room’s match, or any match by its number.
-    For an earlier board: /board #12 at 7 shows it after seven turns, and /board #12 at 0 before the first.
-    Some games have overlays, which show what’s safe or what counts, for example: /board #12 bridges. There are buttons for them below the board. /board #12 names labels every free cell.
+    For an earlier board: `board #12 at 7` shows it after seven turns, and `board #12 at 0` before the first.
+    Some games have overlays, which show what’s safe or what counts, for example: `board #12 bridges`. There are buttons for them below the board. `board #12 names` labels every free cell.
 help-matches = Lists your running matches, those waiting for you first, and open challenges.
 help-match = Shows a match’s details: the players, the options, every turn and the result.

@@ -23,10 +23,10 @@ challenge-kept = #{ $number } ({ $game }) stays open until { $until }.
 challenge-withdrawn = { $by } withdraws challenge #{ $number } ({ $game }).
 choose-game =
     Which game do you want to play? Choose one below.
-    To set the size, time and more, type: /play { $example } @name size { $size } 3d/move
+    To set the size, time and more, type: `play { $example } @name size { $size } 3d/move`
 choose-game-opponent =
     Which game do you want to play with @{ $opponent }? Choose one below.
-    To set the size, time and more, type: /play { $example } @{ $opponent } size { $size } 3d/move
+    To set the size, time and more, type: `play { $example } @{ $opponent } size { $size } 3d/move`
 arranging-time =
     # { $game }
     How much time does each player get?
@@ -64,10 +64,10 @@ action-offer-seek = Find an opponent
 action-offer-partner = The computer
 arranged-to = Done: I’ve sent #{ $number } { $game } to { $to }. I’ll tell you the answer.
 arranged = Done: #{ $number } { $game } is open to anyone. It begins as soon as someone accepts.
-refused-arranged-already = You’ve already offered that. To see your challenges: /matches. To see what you’re looking for: /seek
+refused-arranged-already = You’ve already offered that. To see your challenges: `matches`. To see what you’re looking for: `seek`
 action-offer-named = Yes, send it
 choose-level = How strong should the computer be in { $game }? Games against it are unrated.
-partner-asleep = #{ $number } { $game }: it’s the computer’s turn, but it’s switched off right now. It will move when it’s back. To end the match: /resign #{ $number }
+partner-asleep = #{ $number } { $game }: it’s the computer’s turn, but it’s switched off right now. It will move when it’s back. To end the match: `resign #{ $number }`
 
 ## Labels of buttons
 
@@ -77,9 +77,9 @@ pick-challenge = #{ $number } { $game } by { $by }
 
 ## Why something can’t be done
 
-refused-unknown-game = I don’t know a game called “{ $typed }”. Choose one of { $games }, for example: /play { $example } @name
+refused-unknown-game = I don’t know a game called “{ $typed }”. Choose one of { $games }, for example: `play { $example } @name`
 refused-unknown-game-nearest = I don’t know a game called “{ $typed }”. Did you mean { $nearest }? The games are { $games }.
-refused-unknown-game-several = “{ $typed }” could be any of these: { $several }. Type a bit more of the name, for example: /play { $example } @name
+refused-unknown-game-several = “{ $typed }” could be any of these: { $several }. Type a bit more of the name, for example: `play { $example } @name`
 refused-bad-option-unknown-option = { $game } has no option “{ $option }”. Its options: { $allowed }.
 refused-bad-option-unknown-option-none = { $game } has no options, so leave out “{ $option }”.
 refused-bad-option-bad-value =
@@ -89,32 +89,32 @@ refused-bad-option-needs-other =
 refused-no-such-person =
     I don’t know anyone here called “{ $handle }”. You can only challenge people who’ve written to me here. Check the spelling, or leave out the name to challenge anyone in the room.
 refused-challenge-yourself =
-    You can’t play against yourself; someone else has to accept. To cancel your challenge, use /withdraw.
-refused-nothing-to-keep = You have no such open challenge. To see yours: /matches
+    You can’t play against yourself; someone else has to accept. To cancel your challenge, use `withdraw`.
+refused-nothing-to-keep = You have no such open challenge. To see yours: `matches`
 refused-kept-already = #{ $number } doesn’t end soon. I’ll remind you two days before.
-refused-kept-too-often = You’ve already kept #{ $number } open twice. To offer it again, use /play.
-refused-rematch-offered = You’ve already offered { $to } a rematch: #{ $number }. To cancel it: /withdraw #{ $number }
-refused-no-open-challenge = There’s nothing here for you to answer. To see what’s open: /matches
-refused-no-open-challenge-number = #{ $number } isn’t open any more. To see your open challenges: /matches
-refused-not-for-you = #{ $number } is waiting for someone else’s answer. To see what you can answer: /matches
+refused-kept-too-often = You’ve already kept #{ $number } open twice. To offer it again, use `play`.
+refused-rematch-offered = You’ve already offered { $to } a rematch: #{ $number }. To cancel it: `withdraw #{ $number }`
+refused-no-open-challenge = There’s nothing here for you to answer. To see what’s open: `matches`
+refused-no-open-challenge-number = #{ $number } isn’t open any more. To see your open challenges: `matches`
+refused-not-for-you = #{ $number } is waiting for someone else’s answer. To see what you can answer: `matches`
 refused-which-challenge =
-    Several challenges are open. Which one do you mean? Add its number, for example: /accept #{ $number }
+    Several challenges are open. Which one do you mean? Add its number, for example: `accept #{ $number }`
 refused-which-challenge-line = #{ $number } { $game } by { $by }
-refused-unknown-number = There’s no #{ $number } that you can see here. To see your matches: /matches
-refused-already-accepted = { $first } and { $second } are already playing #{ $number }. To start another match: /play
+refused-unknown-number = There’s no #{ $number } that you can see here. To see your matches: `matches`
+refused-already-accepted = { $first } and { $second } are already playing #{ $number }. To start another match: `play`
 
 ## Playing the computer
 
-refused-no-such-level = The computer has no level { $typed }. Choose 1 (beginner), 2 (casual), 3 (skilled) or 4 (strong), for example: /play luup computer 2. For a board size, write: size 7
-refused-partner-off = The computer is switched off here. To play a person, use /play without a name.
+refused-no-such-level = The computer has no level { $typed }. Choose 1 (beginner), 2 (casual), 3 (skilled) or 4 (strong), for example: `play luup computer 2`. For a board size, write: size 7
+refused-partner-off = The computer is switched off here. To play a person, use `play` without a name.
 refused-partner-matches = You already have { $limit ->
     [one] 1 match
    *[other] { $limit } matches
- } against the computer, which is the limit: { $numbers }. Finish one, or resign it with /resign.
-refused-partner-or-person = You named both the computer and { $handle }. Use /play with just one of them.
+ } against the computer, which is the limit: { $numbers }. Finish one, or resign it with `resign`.
+refused-partner-or-person = You named both the computer and { $handle }. Use `play` with just one of them.
 refused-partner-has-time = Games against the computer have no clock. It answers in seconds and waits eight weeks for you. Leave out the time.
 refused-partner-reads-nothing = #{ $number } is against the computer, which doesn’t chat. To chat with people, write in the room.
-refused-partner-is-nobody = That’s the computer, not a person. To play it, for example: /play luup computer
+refused-partner-is-nobody = That’s the computer, not a person. To play it, for example: `play luup computer`
 
 ## Commands
 
@@ -123,19 +123,19 @@ summary-play = Challenge someone, or anyone here
 summary-rematch = Offer a rematch with sides swapped
 summary-keep = Keep your challenge open
 
-usage-play = /play game [@name | computer beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [no-takebacks] [link] [me first | you first]
+usage-play = `play game [@name | computer beginner…strong] [option value] [3d/move] [claim] [weekends off] [unrated] [no-takebacks] [link] [me first | you first]`
 
 help-play =
     Challenges someone. Without a name, anyone in the room can accept. With the word link, only people with its link or code can.
 
-    __The computer:__ /play luup computer beginner starts at once. The levels are beginner, casual, skilled and strong. These games have no clock and are unrated.
+    __The computer:__ `play luup computer beginner` starts at once. The levels are beginner, casual, skilled and strong. These games have no clock and are unrated.
 
     __First move:__ random, unless you add me first or you first.
 
     __Time:__ 3d/move is three days per turn. 7d+1d is seven days to start, plus one per turn. untimed means no clock. If time runs out, the match is lost; with claim, the opponent can claim the win instead. With weekends off, Saturdays and Sundays don’t count.
 
-    __Options:__ give the name and value, or just the value when it’s clear: /play luup @bob size 7 partisan
+    __Options:__ give the name and value, or just the value when it’s clear: `play luup @bob size 7 partisan`
     { $part }
-    What they mean: /rules { $example }
-help-keep = Keeps your challenge open for the same time again. You can do this twice, when I’ve told you that it ends soon. Without an answer, challenges end after 14 days, rematches after 7, and offers to anyone after 30. /keep #12 also keeps a match without a clock that waits for you.
+    What they mean: `rules { $example }`
+help-keep = Keeps your challenge open for the same time again. You can do this twice, when I’ve told you that it ends soon. Without an answer, challenges end after 14 days, rematches after 7, and offers to anyone after 30. `keep #12` also keeps a match without a clock that waits for you.
 help-rematch = Offers a rematch with sides swapped, after a match is over. Without a number, it’s for your last match.

@@ -5,11 +5,11 @@
 refused-community-challenges = { $limit ->
     [one] There is 1 open challenge
    *[other] There are { $limit } open challenges
- } here already, and that’s the limit. Accept one of them, or wait until some are answered: /matches
+ } here already, and that’s the limit. Accept one of them, or wait until some are answered: `matches`
 refused-too-many-matches = You’re playing { $limit ->
     [one] 1 match
    *[other] { $limit } matches
- }, and that’s the limit. Finish one first: /matches
+ }, and that’s the limit. Finish one first: `matches`
 refused-their-matches = { $name } is playing { $limit ->
     [one] 1 match
    *[other] { $limit } matches
@@ -18,10 +18,10 @@ refused-community-matches = { $limit ->
     [one] 1 match is
    *[other] { $limit } matches are
  } running here, and that’s the limit. Wait until some are over, or play somewhere else.
-refused-unknown-setting = There’s no setting “{ $name }”. Choose from: { $list }. To see them all: /settings
-refused-not-a-manager = The settings of a private chat stay as they are. To see them: /settings
-refused-not-a-manager-community = Only managers of { $community } can change its settings. To see them: /settings
-refused-bad-setting = { $name } can’t be “{ $value }”. Choose yes or no, for example: /settings { $name } no
+refused-unknown-setting = There’s no setting “{ $name }”. Choose from: { $list }. To see them all: `settings`
+refused-not-a-manager = The settings of a private chat stay as they are. To see them: `settings`
+refused-not-a-manager-community = Only managers of { $community } can change its settings. To see them: `settings`
+refused-bad-setting = { $name } can’t be “{ $value }”. Choose yes or no, for example: `settings { $name } no`
 refused-settings-contradict = “{ $name } { $value }” conflicts with the other settings. They’d be: fastest { $fastest }, slowest { $slowest }, default clock { $clock }, { $untimed ->
     [yes] matches without a clock allowed
    *[no] no matches without a clock
@@ -38,11 +38,11 @@ refused-needs-a-clock = Those time options need a clock. Add one, for example 3d
 refused-too-many-challenges = You already have { $limit ->
     [one] 1 open challenge
    *[other] { $limit } open challenges
- }, and that’s the limit. Wait for answers, or withdraw some with /withdraw. To see them: /matches
+ }, and that’s the limit. Wait for answers, or withdraw some with `withdraw`. To see them: `matches`
 refused-too-many-challenges-to = You already have { $limit ->
     [one] 1 open challenge
    *[other] { $limit } open challenges
- } to { $to }. Wait for an answer, or withdraw one: /withdraw
+ } to { $to }. Wait for an answer, or withdraw one: `withdraw`
 refused-many-declined = { $to } has declined several of your challenges this week. Wait a few days, or challenge someone else.
 
 ## Rooms where the program can’t write
@@ -88,21 +88,21 @@ settings-watch = __watch:__ { $watch ->
    *[link] members can watch new matches, and so can anyone with a player’s share link
  }
 announcements-here = From now on, I’ll post the match results and ladder news of { $community } here.
-refused-bad-choice = { $name } can’t be “{ $value }”. Choose from: { $list }. For example: /settings { $name } { $example }
-refused-no-such-room = I can’t find a room called “{ $value }” in { $community }. Send /settings announcements here in the room where I should post results. To turn this off: /settings announcements off
-refused-which-room = { $community } has several rooms called “{ $value }”. Send /settings announcements here in the one you mean.
-refused-may-not-start-group = In { $community }, only { $group } and managers can start matches. You can accept theirs: /matches
-refused-may-not-start = In { $community }, only managers can start matches. You can accept theirs: /matches
+refused-bad-choice = { $name } can’t be “{ $value }”. Choose from: { $list }. For example: `settings { $name } { $example }`
+refused-no-such-room = I can’t find a room called “{ $value }” in { $community }. Send `settings announcements here` in the room where I should post results. To turn this off: `settings announcements off`
+refused-which-room = { $community } has several rooms called “{ $value }”. Send `settings announcements here` in the one you mean.
+refused-may-not-start-group = In { $community }, only { $group } and managers can start matches. You can accept theirs: `matches`
+refused-may-not-start = In { $community }, only managers can start matches. You can accept theirs: `matches`
 settings-seek = __seek:__ { $seek ->
     [everywhere] I find opponents from everywhere, unrated
    *[community] I find opponents from this community only, unless the player adds “everywhere”
 }
 settings-offers = __offers:__ one message in { $offers } lists the open offers and stays up to date
-settings-offers-none = __offers:__ off, to see the open offers: /offers
+settings-offers-none = __offers:__ off, to see the open offers: `offers`
 settings-board = __board:__ one message in { $board } lists the running matches and stays up to date
 settings-board-none = __board:__ off, no message lists the running matches
 settings-ping = __ping:__ I notify { $group } when someone offers a match to anyone
-refused-bad-ping = I can’t notify “{ $value }” of offers. It has to be one Discord role, and not everyone. Choose it in Discord’s list under /settings ping. To turn this off: /settings ping off
+refused-bad-ping = I can’t notify “{ $value }” of offers. It has to be one Discord role, and not everyone. Choose it in Discord’s list under `settings ping`. To turn this off: `settings ping off`
 settings = __Settings for matches here:__
 settings-community = __Settings for matches in { $community }:__
 settings-changed = Saved.
@@ -116,21 +116,21 @@ settings-untimed = __untimed:__ { $untimed ->
  }
 settings-vacation = __vacation:__ up to { $vacation } within 365 days
 settings-vacation-none = __vacation:__ none
-settings-change = To change one, for example: /settings clock 3d/move
+settings-change = To change one, for example: `settings clock 3d/move`
 
 ## Commands
 
 help-group-community = __This community__
 summary-settings = The settings for matches here
-usage-settings = /settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping] [value]
+usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping] [value]`
 help-settings =
     Shows the settings for matches here. Managers can change them.
     clock 3d/move – the default clock for challenges
     fastest 1h, slowest 30d – the least and the most time a clock can start with
     untimed no – every match has a clock
     vacation 20d – how much vacation each player has within 365 days
-    language de – the language of public messages; for your own: /language
-    theme dark – the colours of shared boards: light, dark or contrast; off: this platform’s default. For your own: /theme
+    language de – the language of public messages; for your own: `language`
+    theme dark – the colours of shared boards: light, dark or contrast; off: this platform’s default. For your own: `theme`
     announcements here – I also post results, and news of ladders and tournaments, in this room; off: I stop
     start managers – who can start matches: everyone, or managers; on ladders, all members can
     watch link – who can watch new matches: everyone, members, or link (members, and anyone with a player’s share link)

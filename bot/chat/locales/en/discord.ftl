@@ -204,4 +204,4 @@ discord-guest = I can’t write here, so I’ve answered in our private chat.
 discord-guest-closed = I can’t write here, and I can’t send you a DM. Please open your DMs, or write to me first.
 discord-gone = This button has expired. Please use the slash commands.
 discord-trouble = Something went wrong. Please try again.
-discord-refused = Discord didn’t accept all of my message. To see where you stand, use /matches or /match.
+discord-refused = Discord didn’t accept all of my message. To see where you stand, use `matches` or `match`.

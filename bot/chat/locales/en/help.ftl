@@ -5,8 +5,8 @@ help =
 
     { $part }
 
-    Several matches? Add the number: /board #12, or #12 d4.
-    More about a command: /help play
+    Several matches? Add the number: `board #12`, or #12 d4.
+    More about a command: `help play`
 help-line = { $usage } – { $about }
 
 # Headings of that list. Commands of a module without a heading come under the last one. Modules with the same heading share it.
@@ -54,8 +54,8 @@ slot-code = ABCD-2345
 slot-person = @name
 slot-player = @name
 slot-page = page
-help-rules = Explains a game’s rules and options, with example pictures: /rules { $example }
-help-help = Lists all commands, or explains one, for example: /help move
+help-rules = Explains a game’s rules and options, with example pictures: `rules { $example }`
+help-help = Lists all commands, or explains one, for example: `help move`
 
 ## Labels of buttons
 
@@ -65,26 +65,26 @@ action-rules = Rules
 ## Text that isn’t a command
 
 refused-unknown-topic = There’s no help on “{ $topic }”. Topics: { $topics }.
-refused-unknown-topic-nearest = There’s no help on “{ $topic }”. Did you mean /help { $nearest }?
-refused-other = I can’t do that ({ $reason }). See /help for what I can do.
-misunderstood-unknown-command = I don’t know the command /{ $word }. See /help for a list.
-misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean /{ $nearest }?
+refused-unknown-topic-nearest = There’s no help on “{ $topic }”. Did you mean `help { $nearest }`?
+refused-other = I can’t do that ({ $reason }). See `help` for what I can do.
+misunderstood-unknown-command = I don’t know the command /{ $word }. See `help` for a list.
+misunderstood-unknown-command-nearest = I don’t know the command /{ $word }. Did you mean `{ $nearest }`?
 misunderstood-missing = Something’s missing. { $usage }
 misunderstood-missing-value = The option { $option } needs a value, for example: { $option }={ $example }. { $usage }
 misunderstood-surplus = I can’t use “{ $value }” there: it’s extra, or contradicts an earlier part. { $usage }
 misunderstood-bad-number = I can’t use “{ $value }” as a number there. { $usage }
 misunderstood-bad-value = I don’t know what “{ $value }” means there. { $usage }
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Name one, for example: { $option }={ $value }
-misunderstood-unread = I can’t read “{ $text }”. Type a turn like d4 e5; see /help for everything else.
+misunderstood-unread = I can’t read “{ $text }”. Type a turn like d4 e5; see `help` for everything else.
 misunderstood-too-long = That’s too long: I read at most { $limit } characters. Please split it up.
-misunderstood-other = I didn’t understand that. See /help for what you can do.
+misunderstood-other = I didn’t understand that. See `help` for what you can do.
 
 ## Games and rules
 
 games =
     Games you can play:
     { $part }
-    Rules: /rules { $example }. To challenge someone: /play { $example } @name
+    Rules: `rules { $example }`. To challenge someone: `play { $example } @name`
 games-line = { $game }: { $about }
 rules-none = The rules of { $game } aren’t written down yet.
 rules-details-none = Options you can agree on: { $options }

@@ -20,7 +20,7 @@ lessons-line = { $game }: { $about }. { $step ->
    *[other] Next: { $step } of { $count }.
  }
 refused-no-lessons = { $game } has no exercises yet. Read its rules, which have examples, or try it in a match.
-refused-no-lesson = { $game } has { $count } exercises, so there’s no number { $step }. To continue where you left off: /learn
+refused-no-lesson = { $game } has { $count } exercises, so there’s no number { $step }. To continue where you left off: `learn`
 picture-lesson = exercise
 
 board-area-hint = marked: { $cells }
@@ -40,7 +40,7 @@ summary-learn = Learn a game with short exercises
 help-learn =
     Teaches a game in about ten exercises on small boards. You can skip any of them. I remember your place on every platform.
 
-    /learn luup continues where you left off. /learn luup 3 shows the third exercise, /learn luup 3 d4 answers it, and /learn luup 3 hint gives a hint.
+    `learn luup` continues where you left off. `learn luup 3` shows the third exercise, `learn luup 3 d4` answers it, and `learn luup 3 hint` gives a hint.
 slot-exercise = 3
 slot-answer = d4
 discord-name-exercise = exercise

@@ -60,7 +60,7 @@ result-other = Decided by: { $reason }.
 ## A turn not played yet
 
 draft-kept =
-    #{ $number }: I’ve noted { $steps }, but your turn needs more. Send the rest, or start over with /clear #{ $number }.
+    #{ $number }: I’ve noted { $steps }, but your turn needs more. Send the rest, or start over with `clear #{ $number }`.
 draft-cleared = #{ $number }: your unfinished turn is cleared. It’s still your turn.
 no-draft = You have no unfinished turn to clear.
 no-draft-number = You have no unfinished turn in #{ $number } to clear.
@@ -102,7 +102,7 @@ notation-other = Type your turn the way the rules write turns, for example: d4
 
 ## Questions and requests
 
-resign-question = Resign #{ $number }? { $to } wins, and you can’t undo it. To confirm: /resign #{ $number } yes
+resign-question = Resign #{ $number }? { $to } wins, and you can’t undo it. To confirm: `resign #{ $number } yes`
 takeback-asked = #{ $number }: { $by } wants to take back { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
@@ -226,16 +226,16 @@ action-step-decline = Play on
 
 ## Why something can’t be done
 
-refused-not-a-player = You aren’t playing in #{ $number }. To watch it: /board #{ $number }
-refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. To try out turns: /try
-refused-over = #{ $number } is over. To see how it ended: /board #{ $number }. To start a new match: /play
-refused-not-begun = No match has started from challenge #{ $number }. To see what’s open: /matches
+refused-not-a-player = You aren’t playing in #{ $number }. To watch it: `board #{ $number }`
+refused-not-your-turn = It isn’t your turn in #{ $number }: { $next } is to move. To try out turns: `try`
+refused-over = #{ $number } is over. To see how it ended: `board #{ $number }`. To start a new match: `play`
+refused-not-begun = No match has started from challenge #{ $number }. To see what’s open: `matches`
 refused-illegal =
     You can’t play { $step } in #{ $number }: { $reason }
-    Nothing was played. Try something else, or read the rules with /rules.
+    Nothing was played. Try something else, or read the rules with `rules`.
 refused-illegal-tried =
     You can’t play { $step } there: { $reason }
-    Try something else, or read the rules with /rules.
+    Try something else, or read the rules with `rules`.
 refused-unreadable =
     I can’t read “{ $fragment }” as part of a turn, so nothing was played.
     { $notation }
@@ -250,19 +250,19 @@ refused-stale =
     }, and now there { $ply ->
         [one] is 1
        *[other] are { $ply }
-    }. Look again with /board #{ $number }.
+    }. Look again with `board #{ $number }`.
 refused-stale-back =
-    Nothing was done: players took back turns in #{ $number }, and the board has changed. Look again with /board #{ $number }.
+    Nothing was done: players took back turns in #{ $number }, and the board has changed. Look again with `board #{ $number }`.
 refused-nothing-to-undo = You haven’t played in #{ $number } yet, so there’s no turn to take back.
 refused-already-asked =
-    #{ $number } already has an open request. Answer it with /accept #{ $number } or /decline #{ $number }, or cancel your own with /withdraw #{ $number }.
+    #{ $number } already has an open request. Answer it with `accept #{ $number }` or `decline #{ $number }`, or cancel your own with `withdraw #{ $number }`.
 refused-already-refused = { $by } already said no to that in #{ $number }. You can ask again after the next turn.
 refused-no-takebacks = Takebacks are off in #{ $number }, as agreed.
 refused-no-takebacks-by = { $by } doesn’t allow takebacks.
-refused-goes-on = #{ $number } isn’t over yet. When it is, you can offer a rematch with /rematch #{ $number }.
-refused-nothing-asked = There’s no open request in #{ $number }. To ask for a takeback: /undo #{ $number }
+refused-goes-on = #{ $number } isn’t over yet. When it is, you can offer a rematch with `rematch #{ $number }`.
+refused-nothing-asked = There’s no open request in #{ $number }. To ask for a takeback: `undo #{ $number }`
 refused-request-closed =
-    That request in #{ $number } is closed: someone answered or withdrew it, or the match moved on. To see the match now: /board #{ $number }
+    That request in #{ $number } is closed: someone answered or withdrew it, or the match moved on. To see the match now: `board #{ $number }`
 
 ## Why a step isn’t legal. A game’s own reasons are in its file: illegal-<game>-<rule>
 
@@ -294,14 +294,14 @@ summary-resign = Resign a match (I ask first)
 summary-undo = Ask to take back your last turn
 summary-takebacks = Allow or stop takeback requests to you
 help-move =
-    Plays your turn: /move d4 e5, or just d4 e5. With several matches, put the number first: #12 d4 e5
-    Capitals and commas are fine. If your turn needs more, I keep what you sent. Send the rest, or start over with /clear.
-    I play your turn as soon as it’s complete. To check it first, use /try.
+    Plays your turn: `move d4 e5`, or just d4 e5. With several matches, put the number first: #12 d4 e5
+    Capitals and commas are fine. If your turn needs more, I keep what you sent. Send the rest, or start over with `clear`.
+    I play your turn as soon as it’s complete. To check it first, use `try`.
 help-pick =
     Lets you pick your turn from menus. Choose a row of the board, or the area near the last turn or your stones, then the cell.
     Only you see the menus, and nothing is played until you press Play it. The Pick button below a board does the same.
 help-clear = Clears your unfinished turn. The board is then as it was before your turn.
-help-resign = Resigns a match, so your opponent wins. I ask first. To skip the question: /resign #12 yes
+help-resign = Resigns a match, so your opponent wins. I ask first. To skip the question: `resign #12 yes`
 help-undo =
     Asks your opponent to let you take back your last turn. That also takes back any turns played since, conditional moves included. Nothing changes until they agree.
-help-takebacks = /takebacks off stops others from asking you for takebacks, in all matches; /takebacks on allows it again. To rule out takebacks in one match, add “no-takebacks” to /play.
+help-takebacks = `takebacks off` stops others from asking you for takebacks, in all matches; `takebacks on` allows it again. To rule out takebacks in one match, add “no-takebacks” to `play`.

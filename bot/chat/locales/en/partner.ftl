@@ -11,7 +11,7 @@ terms-partner-short = vs the computer ({ $level }), no clock, unrated
 
 ## Why not
 
-refused-hint-against-person = #{ $number } is against a person, so there are no hints. You get hints in matches against the computer: /play luup computer
+refused-hint-against-person = #{ $number } is against a person, so there are no hints. You get hints in matches against the computer: `play luup computer`
 refused-stands-elsewhere = #{ $number }: this position also occurs in your match #{ $other } against a person, perhaps rotated, mirrored or with colours swapped. Ask again once #{ $other } has moved on or is over.
 
 refused-review-too-many = You’ve had { $limit ->
@@ -66,7 +66,7 @@ review-played = { $played }:
 review-better = { $better }:
 review-answer = After { $played }, the computer would have replied { $answer }.
 review-no-reason = It can’t explain this one. It played both turns out many times, and { $better } did clearly better.
-review-waits = #{ $number } { $game }: you can’t see the review yet, because a position of this match also occurs in your match #{ $other } against a person. Use /review { $number } again once #{ $other } has moved on or is over.
+review-waits = #{ $number } { $game }: you can’t see the review yet, because a position of this match also occurs in your match #{ $other } against a person. Use `review { $number }` again once #{ $other } has moved on or is over.
 
 ## Reasons
 
@@ -88,7 +88,7 @@ action-explore = Explore
 help-group-partner = __Learning__
 summary-hint = Get a hint in a match against the computer
 help-hint =
-    For matches against the computer, when it’s your turn. /hint says where to look, /hint what names a turn, and /hint why gives reasons. The computer thinks for a moment, and only you get its answer.
+    For matches against the computer, when it’s your turn. `hint` says where to look, `hint what` names a turn, and `hint why` gives reasons. The computer thinks for a moment, and only you get its answer.
 discord-name-hint = hint
 summary-review = Get the computer’s review of a finished match
 help-review =

@@ -49,7 +49,7 @@ standings-game = __{ $game }__
 standings-nobody = No rating is certain enough for a rank yet.
 standings-you = You: place { $place } of { $count }
 standings-you-beyond = You: outside the top { $most }
-standings-how = Only players with a deviation below 110 are ranked. It shrinks with every match, and grows over time without one. For your own rating: /rating
+standings-how = Only players with a deviation below 110 are ranked. It shrinks with every match, and grows over time without one. For your own rating: `rating`
 
 ## Commands
 

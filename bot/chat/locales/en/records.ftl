@@ -5,9 +5,9 @@ export = The record of #{ $number } { $game }, { $first } vs { $second }, { $sta
         [one] 1 turn
        *[other] { $ply } turns
     }. The match is still running; you can import the file once it’s over.
-   *[other] complete. You can import it anywhere with /import.
+   *[other] complete. You can import it anywhere with `import`.
  }
-export-all = The records of all matches of { $community }: { $matches }. One match per line, in the format of /export #12.
+export-all = The records of all matches of { $community }: { $matches }. One match per line, in the format of `export #12`.
 export-part = The records of all matches of { $community }, file { $part } of { $parts }: { $here } of { $matches }.
 export-lost = That file isn’t available any more. Please ask for a new one.
 export-unsendable = The file is too large to send here ({ $size }). The operator can make it: stonepost export
@@ -26,13 +26,13 @@ records-download = Download { $name }
 
 ## Help
 
-usage-import = /import, with a record file
+usage-import = `import, with a record file`
 help-export =
     Sends the record of a match as a file: players, options, every turn with its time, and the result. You can also export a running match.
-    For managers: /export all sends the records of all matches of the community, one per line.
+    For managers: `export all` sends the records of all matches of the community, one per line.
 help-import =
-    Reads the record of a match from a file and replays it. If it follows the rules, I save it as a finished match with a new number, under the two names in it. To see it: /board or /match. It doesn’t count for ratings, ladders or statistics.
-    Send the file with the command: on Discord with the option file, on Telegram with /import as the file’s caption or as a reply to it, on the chat page with the button beside the input. You can paste a short record after /import.
+    Reads the record of a match from a file and replays it. If it follows the rules, I save it as a finished match with a new number, under the two names in it. To see it: `board` or `match`. It doesn’t count for ratings, ladders or statistics.
+    Send the file with the command: on Discord with the option file, on Telegram with `import` as the file’s caption or as a reply to it, on the chat page with the button beside the input. You can paste a short record after `import`.
 help-privacy = Sends you a file with all your data. Only you get it.
 
 summary-export = Get the record of a match as a file
@@ -41,27 +41,27 @@ summary-privacy = Get all your data as a file
 discord-name-what = what
 discord-option-what = The records of all matches of this server; for managers
 discord-name-file = file
-discord-option-file = A record file from /export
+discord-option-file = A record file, as I export it
 discord-name-text = text
 discord-option-text = A short record, pasted
 discord-choice-everything = all matches
 
 ## Why something can’t be done
 
-refused-export-not-a-manager = Only managers of a community can export all its matches, and only there. For one match: /export #12
-refused-export-not-a-manager-community = Only managers of { $community } can export all its matches. For one match: /export #12. The operator can also make the file: stonepost export
+refused-export-not-a-manager = Only managers of a community can export all its matches, and only there. For one match: `export #12`
+refused-export-not-a-manager-community = Only managers of { $community } can export all its matches. For one match: `export #12`. The operator can also make the file: stonepost export
 refused-export-nothing = There are no matches in { $community } yet.
 refused-export-too-large = { $community } has { $matches ->
     [one] 1 match
    *[other] { $matches } matches
  }, too many to send. The operator can make the file: stonepost export
-refused-import-how = Send a record file with /import: on Discord with the option file, on Telegram as the file’s caption or a reply to it, on the chat page with the button beside the input. More: /help import
+refused-import-how = Send a record file with `import`: on Discord with the option file, on Telegram as the file’s caption or a reply to it, on the chat page with the button beside the input. More: `help import`
 refused-record-too-large = That file is too large for a record: { $size }. The limit is { $limit }.
-refused-record-not-text = That file isn’t text, so it can’t be a record. Send the file from /export.
-refused-record-not-json = That isn’t JSON, so it can’t be a record: line { $line }, column { $column }. Send the file from /export. If it holds several matches, send one line of it.
+refused-record-not-text = That file isn’t text, so it can’t be a record. Send the file from `export`.
+refused-record-not-json = That isn’t JSON, so it can’t be a record: line { $line }, column { $column }. Send the file from `export`. If it holds several matches, send one line of it.
 refused-record-unread = I couldn’t download that file. Please send it again.
-refused-record-too-deep = That isn’t a record: it’s nested too deeply. Send the file from /export.
-refused-record-no-object = That isn’t a record: a record is one JSON object, in braces. Send the file from /export.
+refused-record-too-deep = That isn’t a record: it’s nested too deeply. Send the file from `export`.
+refused-record-no-object = That isn’t a record: a record is one JSON object, in braces. Send the file from `export`.
 refused-record-twice = That record has “{ $field }” twice in the same place. Leave one of them out.
 refused-record-number = A record can’t contain the number { $value }.
 refused-record-field = In that record, { $field } is wrong: { $expected }
@@ -91,7 +91,7 @@ refused-record-too-long = Replaying that record takes too long. I stopped after 
 refused-record-illegal = Turn { $turn } of that record isn’t legal: { $step } – { $reason } Nothing was imported.
 refused-record-not-one-turn = Turn { $turn } of that record, “{ $steps }”, isn’t exactly one turn.
 refused-record-future = That record says the match ended on { $at }, which is in the future.
-refused-record-known = That record is already here, as #{ $number }: /board #{ $number }
+refused-record-known = That record is already here, as #{ $number }: `board #{ $number }`
 
 ## What a field must be; each follows a colon
 

@@ -12,8 +12,8 @@ report-decided-dismissed-community = The managers of { $community } have looked 
 
 ## For managers
 
-report-made = Someone has made a report. To read it, use /moderate reports in your community.
-report-made-community = Someone has made a report in { $community }. To read it there: /moderate reports
+report-made = Someone has made a report. To read it, use `moderate reports` in your community.
+report-made-community = Someone has made a report in { $community }. To read it there: `moderate reports`
 report-shown = __Report { $report } about { $name }__, { $at }. { $name } doesn’t know that it’s by { $by }.
 report-shown-community = __Report { $report } about { $name }__ in { $community }, { $at }. { $name } doesn’t know that it’s by { $by }.
 report-seen-match = The chat in #{ $match }, which otherwise only its players read, around line { $line }:
@@ -32,26 +32,26 @@ action-report-next = Next report
 
 ## What can’t be reported
 
-refused-report-whom = Whom or what? For example: /report @bob reason, or a line of chat by its number: /report #12.3 reason
+refused-report-whom = Whom or what? For example: `report @bob reason`, or a line of chat by its number: `report #12.3 reason`
 refused-report-yourself = That’s you. You can’t report yourself.
-refused-report-no-reason = What did { $player } do? Add it at the end: /report @{ $player } reason
+refused-report-no-reason = What did { $player } do? Add it at the end: `report @{ $player } reason`
 refused-report-long-reason = A reason can have up to { $limit } characters, and yours has { $count }. Please shorten it.
 refused-report-twice = You’ve already reported that. I’ll tell you what the managers decide.
 refused-too-many-reports = You have { $limit } open reports here, and that’s the maximum. Wait until the managers have looked at one.
 refused-too-many-reports-today = You’ve made { $limit } reports within a day, and that’s the maximum. Please try again tomorrow.
 refused-report-where = I don’t know where you’ve met { $name }, so I don’t know which managers to tell. You can report people with whom you’ve played a match.
 refused-nothing-said = Your opponent hasn’t said anything in #{ $number }.
-refused-which-report = Which report? To see them: /moderate reports
-refused-no-such-report = There’s no open report { $report } that you can decide about. To see them: /moderate reports
+refused-which-report = Which report? To see them: `moderate reports`
+refused-no-such-report = There’s no open report { $report } that you can decide about. To see them: `moderate reports`
 
 ## Commands
 
 help-group-report = __Playing__
 summary-report = Report something to the managers
 help-report =
-    Tells the managers of the community about someone: /report @bob reason. Or about a message in the chat: /report #12.3 reason for line 3 in match 12. On the page, the button beside a message does that. On Discord and Telegram, /report #12 reason means your opponent’s latest message in match 12.
+    Tells the managers of the community about someone: `report @bob reason`. Or about a message in the chat: `report #12.3 reason` for line 3 in match 12. On the page, the button beside a message does that. On Discord and Telegram, `report #12 reason` means your opponent’s latest message in match 12.
     The person isn’t told who reported them. I’ll tell you what the managers decide. For a private message, they can also read up to five messages around it.
-usage-report = /report @name reason, or #12.3 [reason]
+usage-report = `report @name reason, or #12.3 [reason]`
 slot-report = 3
 discord-name-report = report
 discord-option-report = Number of the report

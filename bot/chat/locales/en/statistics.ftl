@@ -39,13 +39,13 @@ history-drawn = #{ $number } { $game }: draw ({ $ended })
 
 ## Why something can’t be done
 
-refused-history-of-two = Name a second player, for example: /history @bob. For one player’s results: /stats
+refused-history-of-two = Name a second player, for example: `history @bob`. For one player’s results: `stats`
 
 ## Commands
 
 help-group-statistics = __Together__
 summary-stats = A player’s results here
 summary-history = Two players’ results against each other
-usage-history = /history @name [@name]
+usage-history = `history @name [@name]`
 help-stats = Shows a player’s results in this community: wins and losses by game, seat and opponent, time per turn, timeouts, streaks and ladders.
-help-history = Shows two players’ results against each other in this community. /history @bob shows yours against Bob.
+help-history = Shows two players’ results against each other in this community. `history @bob` shows yours against Bob.

@@ -18,5 +18,5 @@ push-talk = { $name } sent you a message.
 help-group-talk = __Playing__
 summary-say = Message your opponent; no one else sees it
 help-say =
-    Sends your opponent in a match a message, on any platform: /say #12 good luck! No one else sees it, not even watchers, and it’s never exported. In a match’s own thread, topic or page you can leave out the number.
+    Sends your opponent in a match a message, on any platform: `say #12 good luck!` No one else sees it, not even watchers, and it’s never exported. In a match’s own thread, topic or page you can leave out the number.
     On Discord and Telegram, you can just reply to your opponent’s message. On the web page, the chat is beside the match.

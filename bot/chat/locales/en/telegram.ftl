@@ -13,7 +13,7 @@ telegram-short-description = Board games for two, by message: with friends, in g
 ## Menus of commands
 
 telegram-command-play = Challenge someone, or anyone
-telegram-command-move = Take your turn, for example: /move d4 e5
+telegram-command-move = Take your turn, for example: `move d4 e5`
 telegram-command-matches = Your matches and challenges
 telegram-command-rules = The rules of a game
 telegram-command-help = What you can do here
@@ -87,12 +87,12 @@ misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = You’re writing as a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
 misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite someone to it, while it’s open.
-misunderstood-telegram-hello = Hello! I run two-player board games by message: take each turn whenever it suits you. To start, press a game below or write /play cropa. To challenge someone, reply to their message with it. The rules: /rules. Everything else: /help
+misunderstood-telegram-hello = Hello! I run two-player board games by message: take each turn whenever it suits you. To start, press a game below or write `play cropa`. To challenge someone, reply to their message with it. The rules: `rules`. Everything else: `help`
 misunderstood-telegram-welcome =
     Welcome! I run two-player board games by message: take each turn whenever it suits you.
 
-    To start, press a game below, then Anyone at the end. You’ll get a link; the first person to open it plays you. Or challenge someone by name: /play cropa @name
+    To start, press a game below, then Anyone at the end. You’ll get a link; the first person to open it plays you. Or challenge someone by name: `play cropa @name`
 
     When it’s your turn, I’ll send you the board. Reply with your turn, for example: d4 e5
 
-    To play in a group, add me there and write /play. Everything else: /help
+    To play in a group, add me there and write `play`. Everything else: `help`

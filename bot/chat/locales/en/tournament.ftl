@@ -11,8 +11,8 @@ tournament-format-swiss = Swiss, { $size ->
 tournament-format-swiss-open = Swiss, with as many rounds as it takes to find one winner. Each round pairs players with similar scores who haven’t met yet.
 tournament-open = Sign-up is open until { $until }. Signed up: { $count }.
 tournament-names = Signed up: { $names }
-tournament-you-are-in = You’ve signed up. To cancel: /tournament leave { $tournament }
-tournament-sign-up = To join, until { $until }: /tournament join { $tournament }
+tournament-you-are-in = You’ve signed up. To cancel: `tournament leave { $tournament }`
+tournament-sign-up = To join, until { $until }: `tournament join { $tournament }`
 tournament-round-of = Round { $round } of { $rounds }
 tournament-round-now = Round { $round }
 tournament-was-cancelled = It was cancelled.
@@ -40,7 +40,7 @@ tournament-listed-finished = tournament { $tournament }: { $game } ({ $options }
    *[other] { $count } players
  }
 tournament-listed-cancelled = tournament { $tournament }: { $game } ({ $options }), cancelled
-which-tournament = Which tournament? Add its number, for example: /tournament join 1
+which-tournament = Which tournament? Add its number, for example: `tournament join 1`
 
 ## What happens
 
@@ -73,7 +73,7 @@ tournament-leave-question = Leave tournament { $tournament } ({ $game })? { $cou
     [0] You can’t come back.
     [one] You lose match { $numbers }, and can’t come back.
    *[other] You lose matches { $numbers }, and can’t come back.
- } To leave: /tournament leave { $tournament } yes
+ } To leave: `tournament leave { $tournament } yes`
 tournament-leave-groups = If you haven’t finished half of your group matches, none of them count, for anyone.
 tournament-leave-swiss = Your finished matches still count, and you get no new ones.
 tournament-ended-winner = __Tournament { $tournament } ({ $game }) is over.__ { $winner } wins!
@@ -90,40 +90,40 @@ tournament-cancelled-running = Running matches go on, but no longer count for it
 tournament-cancel-question = Cancel tournament { $tournament } ({ $game }) with { $count ->
     [one] 1 player
    *[other] { $count } players
- }? To cancel it: /tournament cancel { $tournament } yes
+ }? To cancel it: `tournament cancel { $tournament } yes`
 match-of-tournament = Tournament { $tournament }, round { $round }:
 result-withdrawn = { $loser } left the tournament.
 picture-result-withdrawn = opponent left
 
 ## Why something can’t be done
 
-refused-tournament-managers = Only managers of a community can create, start or cancel its tournaments, and only there. To see the tournaments: /tournament list
-refused-tournament-managers-community = Only managers of { $community } can create, start or cancel a tournament. To see the tournaments: /tournament list
+refused-tournament-managers = Only managers of a community can create, start or cancel its tournaments, and only there. To see the tournaments: `tournament list`
+refused-tournament-managers-community = Only managers of { $community } can create, start or cancel a tournament. To see the tournaments: `tournament list`
 refused-no-tournament = There haven’t been any tournaments here yet. { $manages ->
-    [yes] You can create one, for example: /tournament create criocha size 13, 3d/move, swiss 5, until 3d
+    [yes] You can create one, for example: `tournament create criocha size 13, 3d/move, swiss 5, until 3d`
    *[no] A community manager can create one.
  }
 refused-unknown-tournament = There’s no tournament “{ $which }” here. There are:
-refused-tournament-needs-a-clock = A tournament needs a clock that ends matches automatically, or one match could block it forever. For example: /tournament create droched size 7, { $clock }
+refused-tournament-needs-a-clock = A tournament needs a clock that ends matches automatically, or one match could block it forever. For example: `tournament create droched size 7, { $clock }`
 refused-bad-tournament-size = { $format ->
     [swiss] The number of rounds can’t be “{ $value }”. Choose { $low } to { $high }, for example: swiss 5
    *[groups] The size of groups can’t be “{ $value }”. Choose { $low } to { $high }, for example: groups 4
  }
-refused-tournament-too-late = It’s too late to sign up for tournament { $tournament } ({ $game }). To see others: /tournament list
-refused-already-in-the-tournament = You’ve already signed up for tournament { $tournament } ({ $game }). To cancel: /tournament leave { $tournament }
+refused-tournament-too-late = It’s too late to sign up for tournament { $tournament } ({ $game }). To see others: `tournament list`
+refused-already-in-the-tournament = You’ve already signed up for tournament { $tournament } ({ $game }). To cancel: `tournament leave { $tournament }`
 refused-tournament-full = Tournament { $tournament } ({ $game }) is full, with { $limit ->
     [one] 1 player
    *[other] { $limit } players
  }.
-refused-not-in-the-tournament = You’re not in tournament { $tournament } ({ $game }). To see the tournaments: /tournament list
+refused-not-in-the-tournament = You’re not in tournament { $tournament } ({ $game }). To see the tournaments: `tournament list`
 refused-out-of-the-tournament = You’ve already played all your matches in tournament { $tournament } ({ $game }), so there’s nothing to leave.
-refused-tournament-began = Tournament { $tournament } ({ $game }) has already begun, or is over. To see it: /tournament show { $tournament }
-refused-tournament-is-over = Tournament { $tournament } ({ $game }) is over. To see it: /tournament show { $tournament }
+refused-tournament-began = Tournament { $tournament } ({ $game }) has already begun, or is over. To see it: `tournament show { $tournament }`
+refused-tournament-is-over = Tournament { $tournament } ({ $game }) is over. To see it: `tournament show { $tournament }`
 refused-tournament-too-few = Tournament { $tournament } ({ $game }) needs { $least ->
     [one] 1 player
    *[other] { $least } players
  }, and { $count } signed up. It starts automatically when sign-up ends, { $until }.
-refused-tournament-waits = In #{ $number }, you can’t pause or get extra time, because tournament { $tournament } would have to wait. If you can’t play for a while: /vacation 10d
+refused-tournament-waits = In #{ $number }, you can’t pause or get extra time, because tournament { $tournament } would have to wait. If you can’t play for a while: `vacation 10d`
 
 ## Labels of buttons
 
@@ -136,11 +136,11 @@ pick-tournament = Tournament { $which }
 
 help-group-tournament = __Together__
 summary-tournament = The tournament here: look, sign up, leave
-usage-tournament = /tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]
+usage-tournament = `tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]`
 help-tournament =
     Anyone can sign up for a tournament. Its matches and rounds start automatically.
-    /tournament – shows it: players, standings and running matches; if there are several, add the number: /tournament 2
-    /tournament join – sign up; /tournament leave – cancel that, or give up your remaining matches
-    /tournament list – all tournaments here
-    For managers: /tournament create criocha size 13, 3d/move, swiss 5, until 3d – five rounds, sign-up for three days. With groups 4 instead of swiss 5, it’s a double round robin in groups of up to four. /tournament start begins it early, /tournament cancel cancels it.
+    `tournament` – shows it: players, standings and running matches; if there are several, add the number: `tournament 2`
+    `tournament join` – sign up; `tournament leave` – cancel that, or give up your remaining matches
+    `tournament list` – all tournaments here
+    For managers: `tournament create criocha size 13, 3d/move, swiss 5, until 3d` – five rounds, sign-up for three days. With groups 4 instead of swiss 5, it’s a double round robin in groups of up to four. `tournament start` begins it early, `tournament cancel` cancels it.
     A player who runs out of time without ever moving in a match is out.

@@ -305,7 +305,7 @@ class InteractionHandler:
             await self._receive(interaction, _parsed(f"/match #{number}", language))  # the core says why not
             return
         text = chat.words(language)("discord-more", {"number": number})
-        payload = Payload((safe(text),), Look(language), buttons=formatting.more_buttons(visible, language))
+        payload = Payload((safe(text, language),), Look(language), buttons=formatting.more_buttons(visible, language))
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     # To the core, and back
@@ -346,7 +346,7 @@ class InteractionHandler:
     ) -> None:
         """Reply to a deferred interaction with one of Discord's own texts."""
         language = await self._language(interaction)
-        payload = Payload((safe(chat.words(language)(code, params or {})),), Look(language))
+        payload = Payload((safe(chat.words(language)(code, params or {}), language),), Look(language))
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _language(self, interaction: discord.Interaction) -> str:

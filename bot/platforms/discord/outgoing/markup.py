@@ -11,6 +11,9 @@ from datetime import datetime
 from typing import Final, Literal
 
 from bot import chat
+from bot.chat.catalogue import FALLBACK
+from bot.chat.markup import Run, split_commands
+from bot.platforms.discord.command_mentions import command_shown
 from bot.platforms.discord.lengths import cut, length, shortened
 from bot.platforms.outgoing import cut_at
 
@@ -36,13 +39,30 @@ def stamp(at: datetime, distance: Literal["near", "far"], _text: str) -> str:
     return f"{_OPEN}{int(at.timestamp())}{'R' if distance == 'near' else ''}{_CLOSE}"
 
 
-def safe(text: str) -> str:
-    """Escape text so that nothing in it formats, links or mentions, but keep our own headings, bold words and times."""
+def safe(text: str, language: str = FALLBACK) -> str:
+    """Escape text so that nothing in it formats, links or mentions, but keep our own headings, bold words, times and commands.
+
+    Args:
+        text: the text with its marks.
+        language: language of the text, for the names of commands' options.
+    """
+    shown = (_timed(part) if isinstance(part, str) else _command(part, language) for part in split_commands(text))
+    return chat.styled("".join(shown), ("## ", ""), ("**", "**"))
+
+
+def _command(run: Run, language: str) -> str:
+    """Return a command as people give it on Discord, with the options that they fill in."""
+    mention, options = command_shown(run, language)
+    return f"{mention} {_plain(options)}".rstrip()
+
+
+def _timed(text: str) -> str:
+    """Escape text, but keep our own times."""
     plain, *stamped = _STAMP.split(text)
     formatted = [_plain(plain)]
     for at, is_near, plain_after in zip(stamped[::3], stamped[1::3], stamped[2::3], strict=True):
         formatted += [f"<t:{at}:f>{is_near and f' (<t:{at}:R>)'}", _plain(plain_after)]
-    return chat.styled("".join(formatted), ("## ", ""), ("**", "**"))
+    return "".join(formatted)
 
 
 def _plain(text: str) -> str:

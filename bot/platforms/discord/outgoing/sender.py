@@ -312,7 +312,7 @@ def _plainer(payload: Payload, index: int, picture: RenderedPicture | None) -> I
     if without_file is not None:
         yield without_file
     text = payload.texts[index] if without_file is None else without_file.texts[0]
-    refused = safe(chat.words(payload.look.language)("discord-refused", {}))
+    refused = safe(chat.words(payload.look.language)("discord-refused", {}), payload.look.language)
     noted = f"{text}\n-# {refused}"
     yield Payload((noted if length(noted) <= MAX_TEXT else text,), payload.look)
     mention = " ".join(f"<@{ping}>" for ping in payload.pings) if index == 0 else ""

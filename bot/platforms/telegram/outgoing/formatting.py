@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.markup import typed_commands
 from bot.features.answers.commands import Invite
 from bot.features.board.commands import Board
 from bot.features.match.commands import Pick
@@ -137,7 +138,8 @@ class Formatter:
             answer_rows = in_rows(self._action_buttons(answers, {}))
             rows = (*answer_rows, *self.board_buttons(match, language, reader), *rows)
         texts = parts(
-            presentation.marked, MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION
+            typed_commands(presentation.marked),
+            MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION,
         )
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),

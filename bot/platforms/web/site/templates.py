@@ -31,6 +31,7 @@ from bot.chat.catalogue import FALLBACK, catalogue, lookup
 from bot.chat.grammar.command_text import usage
 from bot.chat.grammar.form import forms
 from bot.chat.lexicon import shown_words
+from bot.chat.markup import unmarked
 from bot.features.account.commands import Coordinates, Language, Theme
 from bot.platforms.web.site.static_files import StaticFiles
 from rendering import THEMES
@@ -58,7 +59,7 @@ def texts(language: str) -> Mapping[str, str]:
     """Return all texts of the page in a language."""
     words = chat.words(language)
     return {
-        name: words(f"{_BEGIN}{name}", {param: f"{{{param}}}" for param in params})
+        name: unmarked(words(f"{_BEGIN}{name}", {param: f"{{{param}}}" for param in params}))
         for name, params in parameters().items()
     }
 
@@ -71,7 +72,7 @@ def page_words(language: str) -> dict[str, str]:
 def problem_text(language: str, code: str, params: Mapping[str, object]) -> str:
     """Return the text of a problem, as a sentence."""
     is_known = f"error-{code}" in parameters()
-    return chat.words(language)(f"{_BEGIN}error-{code if is_known else 'fault'}", params)
+    return unmarked(chat.words(language)(f"{_BEGIN}error-{code if is_known else 'fault'}", params))
 
 
 def commands(language: str) -> list[dict[str, str]]:
