@@ -103,6 +103,7 @@ def _text(text: str, message: Message) -> str:
     told = re.sub(
         r"(?<!\\)&lt;@(\d+)&gt;", lambda found: f'<span class="mention">@{names.get(found[1], "?")}</span>', told
     )
+    told = re.sub(r"(?<!\\)&lt;(/[a-z -]+):\d+&gt;", r'<span class="mention">\1</span>', told)
     told = re.sub(r"(?<!\\)&lt;t:\d+:R&gt;", f'<span class="moment">{FAR}</span>', told)
     told = re.sub(r"(?<!\\)&lt;t:\d+:f&gt;", f'<span class="moment">{UNTIL}</span>', told)
     told = re.sub(r"^## (.*)\n?", r"<h2>\1</h2>", told, flags=re.MULTILINE)

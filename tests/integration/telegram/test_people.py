@@ -183,3 +183,13 @@ async def test_a_reply_to_an_exercise_is_its_answer_though_a_match_waits(club: C
     await club.said(club.ann.dm, "A loop!")
     club.ann.says("a1")
     await club.said(club.bob.dm, "#1 Cropa: Ann plays a1")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_message_names_commands_as_people_type_them(club: Club) -> None:
+    club.ann.says("/resign")
+    told = await club.said(club.ann.dm, "You have no match here")
+    assert "To see your matches: /matches. To start one: /play" in told.text
+    club.ann.says("/hilfe pause")
+    told = await club.said(club.ann.dm, "/pause [#12] [14d]")
+    assert "/accept" in told.text

@@ -109,3 +109,10 @@ async def test_a_command_about_time_means_the_match_that_is_selected(page: Page)
     await alice.say("/moretime 1d", match=1)
     told = await alice.post_of("more-time")
     assert told["text"] == "#1 Cropa: Alice gives Bob 1 day more."
+
+
+async def test_a_message_names_commands_as_people_type_them(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    await alice.say("/resign")
+    told = await alice.post_of("refused.no-match")
+    assert "To see your matches: /matches. To start one: /play" in told["text"]

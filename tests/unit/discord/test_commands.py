@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from bot import chat
+from bot.chat import catalogue
 from bot.chat.grammar.form import forms, menu_forms
+from bot.chat.markup import Run
 from bot.features.account import commands as account_commands
 from bot.features.board import commands as board_commands
 from bot.features.challenge import commands as challenge_commands
@@ -21,6 +23,7 @@ from bot.features.statistics import commands as statistics_commands
 from bot.features.time import commands as time_commands
 from bot.features.tournament import commands as tournament_commands
 from bot.platforms.connection import digest
+from bot.platforms.discord.command_mentions import command_shown
 from bot.platforms.discord.commands import LOCALES, definitions, names, paths, typed
 from core.match.model import SeatWish
 from core.messages.command import Command
@@ -279,3 +282,45 @@ def test_limits_are_known_before_one_has_typed() -> None:
 def test_the_digest_tells_changes() -> None:
     assert digest(definitions()) == digest(COMMANDS)
     assert digest(COMMANDS[1:]) != digest(COMMANDS)
+
+
+SAMPLES = {"number": "12", "ladder": "2", "tournament": "2", "line": "3", "ply": "7", "plies": "7", "most": "9"}
+"""Values of parameters in the commands that texts name; others are words."""
+
+
+@pytest.mark.parametrize("tag", chat.languages())
+def test_every_command_in_a_text_is_one_of_discord_s(tag: str) -> None:
+    known = {path for path, _ in paths()}
+    for source in (source for path in catalogue.sources(tag) for _, source in catalogue.entries(path)):
+        for named in re.findall(r"`(.+?)`", source):
+            typed_text = re.sub(r"\{ \$([\w-]+) \}", lambda found: SAMPLES.get(found[1], "play"), named)
+            mention, options = command_shown(Run(typed_text), tag)
+            assert mention.removeprefix("/") in known, named
+            filled = re.findall(r"(?:^| )(\w[\w-]*):", options)
+            offered = next(each for path, each in paths() if path == mention.removeprefix("/"))
+            assert set(filled) <= {chat.words(tag)(f"discord-name-{slot.asked}", {}) for slot in offered.slots}, named
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("accept ABCD-2345", "/accept code:ABCD-2345"),
+        ("seek luup", "/seek game:luup"),
+        ("resign #12 yes", "/match resign match:12"),
+        ("remind daily 18:00", "/me remind daily time:18:00"),
+        ("vacation 24 dec - 3 jan", "/me vacation length:24 dec - 3 jan"),
+        ("ladder 2", "/ladder look ladder:2"),
+        ("tournament", "/tournament show"),
+        ("settings ping off", "/settings ping value:off"),
+        ("try #12 at 7", "/explore try turn:…"),
+        ("moderate annul #12 reason", "/moderate annul reason:reason match:12"),
+        ("pause off", "/match back"),
+        ("nonsense", "/nonsense"),
+    ],
+)
+def test_a_command_as_typed_is_shown_with_its_options(text: str, shown: str) -> None:
+    assert " ".join(filter(None, command_shown(Run(text), "en"))) == shown
+
+
+def test_option_names_are_those_of_the_reader_s_language() -> None:
+    assert command_shown(Run("aufgeben #12"), "de") == ("/match resign", "partie:12")

@@ -251,10 +251,10 @@ help-link =
     Ein Spieler hat auf jeder Plattform ein Konto. Jede Partie spielst du, von wo du willst.
 help-unlink = Trennt die Konten, die zuletzt verbunden wurden, 7 Tage lang danach. Was jedes vorher hatte, ist wie vorher.
 help-sign-in = Gibt dir einen Link, mit dem sich ein Browser auf der Chatseite unter deinem Namen anmeldet, einmal und innerhalb von 10 Minuten. Das geht in einem privaten Chat mit mir, von einem Konto aus, das du mit diesem Namen verbunden hast.
-help-sessions = Zählt die Browser auf, die auf der Chatseite unter deinem Namen angemeldet sind. `sitzungen` ende 3 meldet einen ab.
+help-sessions = Zählt die Browser auf, die auf der Chatseite unter deinem Namen angemeldet sind. `sitzungen ende 3` meldet einen ab.
 help-approve = Bestätigt, was du mit einem anderen deiner Konten tun willst. Wenn du eine Gemeinschaft verwaltest und Konten verbunden hast, frage ich dich dort, bevor du eine Leiter schließt oder ein Turnier absagst. Der Knopf unter der Frage tut dasselbe.
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
-help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: `sprache` en. Befehle verstehe ich in jeder Sprache.
+help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: `sprache en`. Befehle verstehe ich in jeder Sprache.
 help-theme = Wählt die Farben privater Bretter, die nur du siehst: `farben hell`, `farben dunkel` oder `farben kontrast` (schwarz und weiß mit klaren Linien). Mit `farben aus` haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
 help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand privater Bretter: `koordinaten an` oder `koordinaten aus`. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.

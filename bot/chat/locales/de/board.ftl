@@ -134,6 +134,6 @@ summary-match = Alles über eine Partie
 help-board =
     Zeigt das Brett einer Partie: deiner, der dieses Raumes, oder der mit deiner Nummer.
     Ein früheres Brett: `brett #12 nach 7` zeigt es nach sieben Zügen, `brett #12 nach 0` vor dem ersten.
-    Manche Spiele zeigen zusätzlich etwas, etwa was sicher ist oder was zählt: `brett #12` bridges. Die Knöpfe dafür sind unter dem Brett. `brett #12` names beschriftet jedes freie Feld.
+    Manche Spiele zeigen zusätzlich etwas, etwa was sicher ist oder was zählt: `brett #12 bridges`. Die Knöpfe dafür sind unter dem Brett. `brett #12 names` beschriftet jedes freie Feld.
 help-matches = Zeigt deine laufenden Partien, zuerst die, in denen du am Zug bist, und die offenen Herausforderungen.
 help-match = Zeigt alles über eine Partie: Spieler, Optionen, jeden Zug und das Ergebnis.

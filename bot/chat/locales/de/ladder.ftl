@@ -23,13 +23,13 @@ ladder-king = Am längsten ganz oben: { $king }, insgesamt { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
  }.
-ladder-not-you = Zum Mitmachen: `leiter` beitreten { $ladder }
-ladder-you-leave = Du gehst, sobald deine Partien beendet sind. Zum Bleiben: `leiter` beitreten { $ladder }
+ladder-not-you = Zum Mitmachen: `leiter beitreten { $ladder }`
+ladder-you-leave = Du gehst, sobald deine Partien beendet sind. Zum Bleiben: `leiter beitreten { $ladder }`
 ladder-strikes = Du hast { $strikes ->
     [one] 1 Strafpunkt
    *[other] { $strikes } Strafpunkte
  } für abgelaufene Zeit; mit 20 bist du draußen, und jeder Zug nimmt einen weg.
-which-ladder = Welche Leiter meinst du? Gib ihre Nummer an, zum Beispiel: `leiter` beitreten 1
+which-ladder = Welche Leiter meinst du? Gib ihre Nummer an, zum Beispiel: `leiter beitreten 1`
 ladder-possible = __Leiter { $ladder } { $game }:__ Von Platz { $place } aus kannst du fordern:
 
 ## Leitern: was geschieht
@@ -39,7 +39,7 @@ ladder-reach = Du kannst bis zu { $reach ->
     [one] 1 Platz
    *[other] { $reach } Plätze
  } über dir fordern.
-ladder-how = Mitmachen können hier alle: `leiter` beitreten { $ladder }. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
+ladder-how = Mitmachen können hier alle: `leiter beitreten { $ladder }`. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
 ladder-joined = { $name } tritt Leiter { $ladder } { $game } bei, auf Platz { $place }.
 ladder-staying = Du bleibst auf Leiter { $ladder } { $game }, auf Platz { $place }.
 ladder-leaving = Du verlässt Leiter { $ladder } { $game }, wenn { $numbers } beendet { $count ->
@@ -81,19 +81,19 @@ picture-result-declined = nicht gespielt
 refused-ladder-managers = Eine Leiter gründen oder schließen kann nur, wer eine Gemeinschaft verwaltet, und nur dort. Welche es gibt: `leiter`
 refused-ladder-managers-community = Eine Leiter gründen oder schließen kann nur, wer { $community } verwaltet. Welche es gibt: `leiter`
 refused-no-ladder = Hier gibt es noch keine Leiter. { $manages ->
-    [yes] Du kannst eine gründen, zum Beispiel: `leiter` gründen droched größe 7, 3d/zug
+    [yes] Du kannst eine gründen, zum Beispiel: `leiter gründen droched größe 7, 3d/zug`
    *[no] Gründen kann eine, wer diese Gemeinschaft verwaltet.
  }
 refused-unknown-ladder = Eine Leiter „{ $which }“ gibt es hier nicht. Es gibt:
-refused-not-on-the-ladder = Du stehst nicht auf Leiter { $ladder } { $game }. Zum Mitmachen: `leiter` beitreten { $ladder }
+refused-not-on-the-ladder = Du stehst nicht auf Leiter { $ladder } { $game }. Zum Mitmachen: `leiter beitreten { $ladder }`
 refused-already-on-the-ladder = Du stehst schon auf Leiter { $ladder } { $game }, auf Platz { $place }. Wen du fordern kannst: `leiter fordern`
-refused-ladder-needs-a-clock = Eine Leiter braucht eine Uhr, sonst könnte eine Partie sie für immer aufhalten. Zum Beispiel: `leiter` gründen droched größe 7, { $clock }
+refused-ladder-needs-a-clock = Eine Leiter braucht eine Uhr, sonst könnte eine Partie sie für immer aufhalten. Zum Beispiel: `leiter gründen droched größe 7, { $clock }`
 refused-bad-reach = „{ $value }“ kann nicht die Reichweite sein: Sie ist eine Anzahl von Plätzen, 1 bis { $limit }, für kleine Gruppen 3 oder 5. Lass sie weg, und sie wächst mit der Leiter.
 refused-nothing-to-decline = Du hast keine Leiterpartie, die du ablehnen kannst. Das geht nur vor deinem ersten Zug. Deine Partien: `partien`
 refused-too-late-to-decline = Du hast in #{ $number } schon gezogen, darum kannst du nicht mehr ablehnen. Zum Aufgeben: `aufgeben #{ $number }`
 ladder-instead = Fordern kannst du:
 refused-ladder-yourself = Dich selbst kannst du nicht fordern, nur wer über dir steht (Regel 2).
-refused-ladder-leaving = Du verlässt Leiter { $ladder } { $game } und kannst darum nichts Neues mehr beginnen (Regel 9). Zum Bleiben: `leiter` beitreten { $ladder }
+refused-ladder-leaving = Du verlässt Leiter { $ladder } { $game } und kannst darum nichts Neues mehr beginnen (Regel 9). Zum Bleiben: `leiter beitreten { $ladder }`
 refused-ladder-you-are-away = Du bist im Urlaub und kannst darum niemanden fordern (Regel 8). Zum Zurückkommen: `zurück`
 refused-ladder-own-limit = { $limit ->
     [one] 1 eigene Forderung läuft
@@ -137,7 +137,7 @@ usage-ladder = `leiter [beitreten | verlassen | fordern @Name | ablehnen #12 | g
 help-ladder =
     Eine Leiter ist eine Liste von Personen. Wer gegen jemanden weiter oben gewinnt, nimmt dessen Platz ein.
     `leiter` – zeigt sie; bei mehreren mit Nummer oder Spiel: `leiter 2`
-    `leiter` beitreten – unten anfangen; `leiter verlassen` – gehen, sobald deine Partien beendet sind
+    `leiter beitreten` – unten anfangen; `leiter verlassen` – gehen, sobald deine Partien beendet sind
     `leiter fordern @bob` – sofort um Bobs Platz spielen; ohne Namen sage ich, wen du fordern kannst
     `leiter ablehnen #12` – vor deinem ersten Zug den Platz abgeben
-    Für alle, die die Gemeinschaft verwalten: `leiter` gründen droched größe 7, 3d/zug und `leiter schließen`. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.
+    Für alle, die die Gemeinschaft verwalten: `leiter gründen droched größe 7, 3d/zug` und `leiter schließen`. In kleinen Gruppen lässt reichweite 3 alle bis zu drei Plätze nach oben fordern.

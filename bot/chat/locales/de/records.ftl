@@ -26,7 +26,7 @@ records-download = { $name } herunterladen
 
 ## Hilfe
 
-usage-import = `einlesen, mit der Datei einer Aufzeichnung`
+usage-import = `einlesen`, mit der Datei einer Aufzeichnung
 help-export =
     Schickt die Aufzeichnung einer Partie als Datei: wer spielt, die Optionen, jeden Zug mit seiner Zeit, und wie die Partie endete. Eine laufende Partie kommt mit ihrem jetzigen Stand.
     Für alle, die die Gemeinschaft verwalten: `ausgeben alle` schickt die Aufzeichnungen aller ihrer Partien, eine je Zeile.

@@ -26,7 +26,7 @@ records-download = Download { $name }
 
 ## Help
 
-usage-import = `import, with a record file`
+usage-import = `import`, with a record file
 help-export =
     Sends the record of a match as a file: players, options, every turn with its time, and the result. You can also export a running match.
     For managers: `export all` sends the records of all matches of the community, one per line.
