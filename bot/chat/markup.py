@@ -1,8 +1,8 @@
 """Markup of texts: headings, bold words and commands. Characters that no one can type mark them until a platform shows them.
 
 In a catalogue, a line ``# words`` is a heading, and ``__words__`` are bold. A command stands between backticks, as people
-type it but without its slash: ``resign #{ $number }``. Each platform shows its own way to give it. All of these end with
-their line at the latest.
+type it but without its slash: ``resign #{ $number }``. Each platform shows its own way to give it. With its slash, it is for
+people on any platform to type, and shown so everywhere. All of these end with their line at the latest.
 """
 
 from __future__ import annotations
@@ -81,12 +81,17 @@ class Run(NamedTuple):
     @property
     def as_typed(self) -> str:
         """Return the command or the usage line for people who type."""
-        return self.typed if self.name else f"/{self.typed}"
+        return self.typed if self.name or self.for_all else f"/{self.typed}"
+
+    @property
+    def for_all(self) -> bool:
+        """Return whether people on any platform are to type it."""
+        return self.typed.startswith("/")
 
 
 def command_run(typed: str) -> str:
-    """Return a command with its marks, given its text as people type it, with or without its slash."""
-    return f"{_COMMAND}{typed.removeprefix('/')}{_OVER}"
+    """Return a command with its marks, given its text as people type it; with its slash, every platform shows it so."""
+    return f"{_COMMAND}{typed}{_OVER}"
 
 
 def usage_run(name: str, usage: str, *, brief: bool = False) -> str:

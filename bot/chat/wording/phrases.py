@@ -165,7 +165,7 @@ class Phrases:
     def command(self, command: Command) -> str:
         """Return a command as each platform shows it, with the marks of :mod:`bot.chat.markup`."""
         typed = write(command, self._lookup.tag)
-        return typed if command.plain else Marked(command_run(typed))
+        return typed if command.plain else Marked(command_run(typed.removeprefix("/")))
 
     def setting(self, name: str) -> str:
         """Return the word to type for a setting of a community."""

@@ -36,6 +36,8 @@ def command_shown(run: Run, language: str) -> tuple[str, str]:
         run: the command as people type it, or a usage line.
         language: language of the text, for the names of options.
     """
+    if run.for_all and not run.name:
+        return "", run.typed
     if run.brief:  # in a list of all commands, whose mentions would be too long for one message
         return f"/{_paths_of(run.name)[0][0]}", ""
     paths_shown, options = _usage(run.name, language) if run.name else _meaning(run.typed, language)

@@ -116,7 +116,7 @@ async def test_a_board_with_too_many_entries_has_its_buttons_below_and_says_wher
     board = await club.said(club.guild["games"], "#20")
     assert not beside(board)
     assert len(board.buttons) == 20
-    assert "… and 2 more: /offers" in board.text
+    assert "… and 2 more: </offers look:" in board.text
 
 
 @pytest.mark.usefixtures("running")

@@ -108,6 +108,11 @@ def test_a_command_cut_anywhere_leaves_no_mark(cut: int) -> None:
         assert not set(MARKS) & set(telegram.safe(part) + discord.safe(part) + unmarked(part))
 
 
+def test_a_command_to_type_anywhere_is_shown_so_everywhere() -> None:
+    text = marked("Send this: `/accept ABCD-2345`")
+    assert unmarked(text) == telegram.safe(text) == discord.safe(text) == "Send this: /accept ABCD-2345"
+
+
 def test_a_usage_is_that_of_each_platform() -> None:
     run = usage_run("pause", "/pause [#12] [14d]")
     assert unmarked(run) == telegram.safe(run) == "/pause [#12] [14d]"

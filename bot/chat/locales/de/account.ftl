@@ -10,7 +10,7 @@ elsewhere = auf { $platform }
 account = { $name } auf { $platform }
 link-code =
     Schreib das dort, wo dein anderes Konto ist, bis { $until }:
-    `verknüpfen { $code }`
+    `/verknüpfen { $code }`
     Dort frage ich, bevor ich es mit { $here } verbinde. Zeig den Code niemandem: Wer ihn hat, könnte an deine Stelle treten.
 link-question = { $there } mit { $here } verbinden?
 link-question-matches = Du spielst dann unter einem Namen, mit allen Partien. Gerade laufen: { $theirs } dort, { $mine } hier.

@@ -2,7 +2,7 @@
 
 invitation =
     Wer das zuerst schreibt, auf irgendeiner Plattform, spielt #{ $number } { $game } gegen dich:
-    `annehmen { $code }`
+    `/annehmen { $code }`
     Das gilt bis { $until }.
 
 ## Aufschriften von Knöpfen

@@ -10,7 +10,7 @@ elsewhere = on { $platform }
 account = { $name } on { $platform }
 link-code =
     Send this from your other account by { $until }:
-    `link { $code }`
+    `/link { $code }`
     I’ll ask there before I link it with { $here }. Keep the code secret: anyone who has it could play as you.
 link-question = Link { $there } with { $here }?
 link-question-matches = You’ll be one player with all your matches. Running matches: { $theirs } there, { $mine } here.

@@ -2,7 +2,7 @@
 
 invitation =
     Share this message. The first person to send it to me, on any platform, plays you in #{ $number } { $game }:
-    `accept { $code }`
+    `/accept { $code }`
     It’s valid until { $until }.
 
 ## Labels of buttons

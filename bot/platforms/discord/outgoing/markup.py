@@ -53,7 +53,7 @@ def safe(text: str, language: str = FALLBACK) -> str:
 def _command(run: Run, language: str) -> str:
     """Return a command as people give it on Discord, with the options that they fill in."""
     mention, options = command_shown(run, language)
-    return f"{mention} {_plain(options)}".rstrip()
+    return f"{mention} {_plain(options)}".strip()
 
 
 def _timed(text: str) -> str:
