@@ -128,8 +128,9 @@ def usage(name: str, language: str = FALLBACK) -> str:
 
 
 def outline(name: str, language: str = FALLBACK) -> str:
-    """Return the word of a command, given its English name, and its required parts."""
-    words = (_slot(slot, language) for slot in forms()[name].asked if slot.required)
+    """Return the word of a command, given its English name, and its required parts; not those of subcommands."""
+    form = forms()[name]
+    words = (_slot(slot, language) for slot in form.asked if slot.required and not form.branches)
     return " ".join((f"/{shown_words(language)[f'command-{name}']}", *words))
 
 
