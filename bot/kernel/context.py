@@ -218,7 +218,7 @@ class Context:
     def whisper(self, message: Message) -> None:
         """Send a message only to the sender, in the room where they asked."""
         if self.account is not None:
-            self.whispered += self._say(self.room.id, message, self.player)
+            self.whispered += self._say(self.room.id, self._hushed(message), self.player)
 
     def answer(self, message: Message) -> None:
         """Answer the sender; others in the room may read the message if they may see the match that it is about."""

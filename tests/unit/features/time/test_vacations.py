@@ -84,6 +84,18 @@ async def test_a_vacation_ends_early_by_moving() -> None:
         assert await table.store.read(lambda uow, each=each: check(uow.matches, each)) == []  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
+async def test_its_end_makes_no_sound_in_quiet_hours_not_even_as_an_answer() -> None:
+    table = Table()  # it is noon
+    number = await match(table, "alice", "bob")
+    alice = (await table.match(number)).players[0]
+    await table.says("alice", "/quiet 11:00-14:00")
+    for command in (Back(), Move("e5", number)):
+        await table.does("alice", Away("5d"))
+        said = await table.does("alice", command)
+        (over,) = [outgoing.message for outgoing in said if outgoing.message.code == "vacation-over"]
+        assert (over.notify, over.hushed) == ((alice,), (alice,))
+
+
 async def test_vacation_is_allowed_for_some_days_a_year() -> None:
     table = Table()
     await match(table, "alice", "bob")
