@@ -54,3 +54,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             spent[where] = spent.get(where, 0.0) + report.duration
     text = ", ".join(f"{where} {spent[where]:.0f}" for where in sorted(spent, key=lambda each: -spent[each]))
     terminalreporter.write_line(f"seconds of tests: {text}; {sum(spent.values()):.0f} in all")
+
+
+@pytest.fixture
+def vacation_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin matches like those from before vacations began by themselves: time runs out, unless a player asked for more."""
+    monkeypatch.setattr("bot.features.challenge.challenges.ANY_VACATION", None)

@@ -157,6 +157,12 @@ class Expiry(StrEnum):
     """The opponent may claim the win or give more time; until then the player may still move."""
 
 
+ANY_VACATION: Final = 365
+"""Days of :attr:`Terms.vacation_days` that only the allowance of the community limits."""
+MAX_VACATION_DAYS: Final = 30
+"""Maximum of :attr:`Terms.vacation_days` in a tournament."""
+
+
 class Terms(Struct, frozen=True, omit_defaults=True):
     """The terms of a challenge besides the game itself.
 
@@ -167,6 +173,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
         rated: whether the match is meant to be rated, unless another rule prevents it.
         partner: level of the computer player that takes a seat (:data:`core.partner.LEVELS`); 0: two people play.
         takebacks: whether the players may ask to take turns back.
+        vacation_days: days of a player's vacation that may begin by itself: :data:`ANY_VACATION`, or fewer in each round of a
+            tournament (0: none). None in older matches, where it begins by itself only if the player asked for that.
     """
 
     control: TimeControl = NO_CLOCK
@@ -175,6 +183,12 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     rated: bool = True
     partner: int = 0
     takebacks: bool = True
+    vacation_days: int | None = None
+
+    @property
+    def limits_vacation(self) -> bool:
+        """Return whether a tournament limits vacations that begin by themselves."""
+        return self.vacation_days is not None and self.vacation_days < ANY_VACATION
 
 
 USUAL_TERMS: Final = Terms()

@@ -44,6 +44,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
         coordinates: whether boards that the player alone reads have letters and numbers around them.
         takebacks: whether opponents may ask the player to take turns back.
         auto_vacation: whether the player's vacation begins by itself when their time runs out, if days of it are left.
+            None: as the terms of each match say.
     """
 
     zone: str | None = None
@@ -56,7 +57,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     theme: str | None = None
     coordinates: bool = True
     takebacks: bool = True
-    auto_vacation: bool = False
+    auto_vacation: bool | None = None
 
     @property
     def tzinfo(self) -> tzinfo:

@@ -9,12 +9,15 @@ from itertools import pairwise
 
 import pytest
 
+from bot.features.match.clock import BEFORE_VACATION
 from bot.features.match.rebuild import check
 from bot.features.time.commands import Mute
 from bot.features.time.messages import QuietHoursSet, RemindersSet, TimezoneSet
+from core.community import CommunitySettings
 from core.match.model import Match, MatchEvent, MatchStatus, Turn
 from core.time.control import read_duration
-from core.time.days import QuietHours
+from core.time.days import DAY, QuietHours
+from core.time.model import Vacation
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 from tests.support.hypothesis_profile import DEEP
@@ -62,6 +65,18 @@ async def test_a_lot_happened(year: Year) -> None:
         "muted", "quiet-hours-set", "timezone-set", "reminders-set",
     ):  # fmt: skip
         assert codes[code] > 2, code
+
+
+async def test_vacations_begin_by_themselves_unless_a_player_turned_that_off(year: Year) -> None:
+    vacations = {name: await taken_by(year, (await year.table.player(name)).id) for name in year.people}
+    automatic = {name for name, taken in vacations.items() if any(vacation.automatic for vacation in taken)}
+    assert len(automatic) > 5
+    assert all(year.people[name].auto_vacation for name in automatic)
+
+
+async def taken_by(year: Year, player: int) -> Sequence[Vacation]:
+    """Return all vacations of a player."""
+    return await year.table.store.read(lambda uow: uow.vacations.for_player(player, year.begin))
 
 
 async def test_every_match_ends_or_waits_for_a_reason(year: Year) -> None:
@@ -145,6 +160,8 @@ async def test_everybody_was_reminded_as_they_asked(year: Year) -> None:
             if daily or hours is not None or changed_between(wishes, player, began, ended):
                 continue
             deadline = began + match.terms.control.base
+            if BEFORE_VACATION not in stages and await is_saved(year, player, deadline - DAY):
+                stages = (*stages, BEFORE_VACATION)  # whatever they wished
             expected = expected_stages(stages, began, ended, deadline)
             found = reminders.get((match.number, version), [])
             per = 2 if where == "both" else 1
@@ -155,6 +172,16 @@ async def test_everybody_was_reminded_as_they_asked(year: Year) -> None:
                 assert timedelta() <= at - wished <= TICK
             checked += 1
     assert checked > MATCHES
+
+
+async def is_saved(year: Year, player: int, at: datetime) -> bool:
+    """Return whether a player's vacation would begin by itself, and they have a whole day left at a time outside a vacation."""
+    preferences = (await year.table.store.read(lambda uow: uow.people.player(player))).preferences
+    taken = [vacation for vacation in await taken_by(year, player) if vacation.start < at]
+    left = CommunitySettings().vacation - sum(
+        ((vacation.ended or vacation.until) - vacation.start for vacation in taken), timedelta()
+    )
+    return preferences.auto_vacation is not False and left >= DAY
 
 
 Wishes = Mapping[int, list[tuple[datetime, tuple[tuple[str, ...], bool, object, str]]]]

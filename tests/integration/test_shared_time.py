@@ -62,6 +62,7 @@ async def said(table: Table) -> Counter[tuple[str, int | None]]:
     return Counter((message.code, message.number) for message in messages)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_every_reminder_and_every_end_comes_once(stores: Sequence[Store]) -> None:
     table = Table(stores[0])
     numbers = [await match(table, f"ann{number}", f"ben{number}", "3d/move") for number in range(MATCHES)]

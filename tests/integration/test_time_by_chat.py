@@ -59,6 +59,7 @@ def room(caplog: pytest.LogCaptureFixture) -> Iterator[Conversation]:
     assert not caplog.records
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation) -> None:
     await room.says("bob", "/matches")
     made = await room.says("alice", "/play cropa @bob size 5 3 days per move first")
@@ -76,6 +77,7 @@ async def test_a_clock_is_agreed_runs_down_and_ends_the_match(room: Conversation
     assert "Bob ran out of time." in (await room.says("bob", "/match 1"))["match-details"]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_a_win_on_time_is_claimed_or_time_given(room: Conversation) -> None:
     await room.begin("7d+1d max 14d claim")
     assert "Alice can claim the win" in (await room.days(6))["reminder"]

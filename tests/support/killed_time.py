@@ -31,6 +31,7 @@ OPTIONS = {"size": "5"}
 STORY: tuple[tuple[float, tuple[tuple[str, Command], ...]], ...] = (
     (0, (
         ("bob", Remind(where="both")),
+        ("bob", Away("auto off")),
         ("alice", Play("cropa", "bob", OPTIONS, SeatWish.ME, "3d/move")),
         ("bob", Accept(1)),
         ("alice", Play("cropa", "bob", OPTIONS, SeatWish.ME, "3d/move", "claim")),

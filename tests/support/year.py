@@ -31,11 +31,13 @@ class Person:
         name: their name.
         speed: usual time for a turn.
         forgets: probability that they never play a turn.
+        auto_vacation: whether their vacation begins by itself, so that their time seldom runs out.
     """
 
     name: str
     speed: timedelta
     forgets: float
+    auto_vacation: bool
 
 
 @dataclass
@@ -64,8 +66,8 @@ class Year:
         self._order = count()
         self._plans: list[tuple[datetime, int, str, Command]] = []
         self.people = {
-            name: Person(name, timedelta(hours=luck.choice((1, 6, 20, 40))), luck.choice((0, 0, 0.01, 0.05)))
-            for name in (f"player{number}" for number in range(60))
+            name: Person(name, timedelta(hours=luck.choice((1, 6, 20, 40))), luck.choice((0, 0, 0.01, 0.05)), saved)
+            for name, saved in ((f"player{number}", number % 2 == 0) for number in range(60))
         }
 
     def plan(self, at: datetime, name: str, command: Command) -> None:
@@ -77,6 +79,8 @@ class Year:
         luck, names = self.luck, list(self.people)
         for name in names:
             self.plan(self.begin, name, Timezone(luck.choice(ZONES)))
+            if not self.people[name].auto_vacation:
+                self.plan(self.begin, name, Away("auto off"))
             for _ in range(luck.randrange(4)):
                 self.plan(self._sometime(), name, self._wish())
             for _ in range(luck.randrange(3)):

@@ -37,7 +37,8 @@ from core.messages.content import Refused, RoundOf
 from core.messages.message import Action, Message
 from core.seek import PATIENCE
 from core.time.clock import MatchClock
-from core.time.control import Expiry, Terms
+from core.time.control import ANY_VACATION, Expiry, Terms
+from core.time.days import DAY
 from core.time.model import Timer
 
 WAITING: Final = "challenge"
@@ -105,8 +106,9 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     if not context.uow.people.accounts_of(opponent):
         raise Refusal(messages.NoSuchPerson(context.person(opponent).name))
     keep_apart(context, opponent)
+    terms = replace(match.terms, vacation_days=None)  # only matches have days of vacation, not what is offered
     for challenge in context.uow.challenges.concerning(context.player):
-        if (challenge.game, dict(challenge.options), challenge.terms) == (match.game, dict(match.options), match.terms):
+        if (challenge.game, dict(challenge.options), challenge.terms) == (match.game, dict(match.options), terms):
             if challenge.challenger == opponent and challenge.opponent == context.player:
                 return challenge
             if challenge.challenger == context.player and challenge.opponent == opponent:
@@ -285,6 +287,9 @@ def begin(
     players = (challenge.challenger, opponent) if seat == 1 else (opponent, challenge.challenger)
     game = rules.get(challenge.game)
     position = game.start(challenge.options)
+    terms = challenge.terms
+    if terms.vacation_days is None and terms.control.base >= DAY:
+        terms = replace(terms, vacation_days=ANY_VACATION)
     match = Match(
         number=challenge.number,
         room=challenge.room,
@@ -301,14 +306,11 @@ def begin(
         result=None,
         started_at=context.now,
         changed_at=context.now,
-        terms=challenge.terms,
-        clock=MatchClock.begin(
-            challenge.terms.control,
-            position.seat,
-            context.now,
-            runs=clock_runs_for(context, players[position.seat - 1]),
-        ),
+        terms=terms,
+        clock=MatchClock.begin(terms.control, position.seat, context.now),
     )
+    if not clock_runs_for(context, match, players[position.seat - 1]):
+        match = replace(match, clock=MatchClock.begin(terms.control, position.seat, context.now, runs=False))
     context.uow.challenges.close(challenge.number, ChallengeStatus.ACCEPTED)
     context.uow.matches.add(match)
     if (

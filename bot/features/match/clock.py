@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from bot.features.match.allowance import days_left_in_round, whole_days_left
 from bot.features.time import messages
 from bot.kernel.context import Context
 from bot.kernel.events import MatchBegan, MatchEnded, MatchRuled, TurnBegan, TurnsTakenBack
@@ -35,7 +36,7 @@ LEFT: Final = "left"
 """Stage: no one has continued a match against the computer for :data:`LEFT_AFTER`."""
 LEFT_AFTER: Final = timedelta(weeks=8)
 _NO_REMINDERS: Final = frozenset({FLAG, PAUSE, UNCLAIMED, LEFT})
-BEFORE_VACATION: Final = "24h"
+BEFORE_VACATION: Final = "1d"
 """Reminder that every player gets whose vacation would begin by itself."""
 UNCLAIMED_EVERY: Final = timedelta(days=7)
 SECOND: Final = timedelta(seconds=1)
@@ -91,14 +92,29 @@ def waiting_match(context: Context, match: Match) -> messages.WaitingMatch:
 # What changes a clock
 
 
-def clock_runs_for(context: Context, player: int) -> bool:
-    """Return whether a player's clock runs when their turn begins; it doesn't during a vacation."""
-    return context.person(player).away_until is None
+def clock_runs_for(context: Context, match: Match, player: int) -> bool:
+    """Return whether a player's clock runs in a match when their turn begins; it doesn't during a vacation.
+
+    A vacation that began by itself stops only the clocks of matches in which it could have begun.
+    """
+    mover = context.person(player)
+    if mover.away_until is None:
+        return True
+    is_automatic = any(
+        vacation.automatic and vacation.ended is None
+        for vacation in context.uow.vacations.for_player(player, context.now)
+    )
+    if not is_automatic:
+        return False
+    if not allows_auto_vacation(match, mover):
+        return True
+    return match.terms.limits_vacation and days_left_in_round(context.uow, player, match) < timedelta()
 
 
 def after_turn(context: Context, match: Match, updated_match: Match, mover: int) -> Match:
     """Return a match with its clock after a turn of ``mover``."""
-    runs = updated_match.to_move != 0 and clock_runs_for(context, updated_match.players[updated_match.to_move - 1])
+    on_move = updated_match.to_move
+    runs = on_move != 0 and clock_runs_for(context, updated_match, updated_match.players[on_move - 1])
     clock = match.clock.moved(
         match.terms.control,
         mover,
@@ -113,7 +129,7 @@ def after_turn(context: Context, match: Match, updated_match: Match, mover: int)
 
 def after_takeback(context: Context, match: Match, updated_match: Match) -> Match:
     """Return a match with its clock after turns were taken back."""
-    runs = clock_runs_for(context, updated_match.players[updated_match.to_move - 1])
+    runs = clock_runs_for(context, updated_match, updated_match.players[updated_match.to_move - 1])
     clock = with_grace(match, context.now).handed(
         match.terms.control,
         updated_match.to_move,
@@ -352,7 +368,26 @@ def may_be_claimed(match: Match) -> bool:
 
 def begins_by_itself(match: Match, mover: Player) -> bool:
     """Return whether a vacation of the player on move begins by itself in a match, if days of it are left."""
-    return match.terms.control.base >= DAY and mover.preferences.auto_vacation and mover.away_until is None
+    return mover.away_until is None and allows_auto_vacation(match, mover)
+
+
+def is_saved(context: Context, match: Match) -> bool:
+    """Return whether a vacation of the player on move begins by itself when their time runs out."""
+    mover = context.person(match.players[match.to_move - 1])
+    return begins_by_itself(match, mover) and bool(whole_days_left(context.uow, mover.id, match, context.now))
+
+
+def allows_auto_vacation(match: Match, player: Player) -> bool:
+    """Return whether the terms of a match and the player's preferences allow a vacation that begins by itself.
+
+    Clocks under a day don't, nor does a tournament before the player's first move in the match.
+    """
+    days, wish = match.terms.vacation_days, player.preferences.auto_vacation
+    if match.terms.control.base < DAY or days == 0:
+        return False
+    if match.terms.limits_vacation and match.ply < match.seat_of(player.id):
+        return False
+    return days is not None if wish is None else wish
 
 
 # Players who heard of the turn, or are back
@@ -386,7 +421,7 @@ def resume(context: Context, match: Match, seat: int = 0) -> Match:
     """End the pause of a match, by a player or (seat 0) because it is over; return the match."""
     mover = match.players[match.to_move - 1]
     clock = replace(match.clock, paused_until=None, unreached=None if seat == match.to_move else match.clock.unreached)
-    if clock_runs_for(context, mover):
+    if clock_runs_for(context, match, mover):
         clock = clock.started(context.now)
     resumed_match = change_clock(context, match, clock, "resumed", seat)
     by = context.name(match.players[seat - 1]) if seat else None

@@ -247,7 +247,7 @@ def reopen(context: Context, match: Match) -> Match:
     """Reopen a match that a ruling had ended; its clock continues with the time that was left."""
     seat = context.position(match).seat
     clock = match.clock
-    if clock_runs_for(context, match.players[seat - 1]):
+    if clock_runs_for(context, match, match.players[seat - 1]):
         clock = clock.started(context.now)
     updated_match = replace(
         match,

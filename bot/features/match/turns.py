@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.features.exploring.commands import If, Preview
 from bot.features.match import messages
-from bot.features.match.clock import after_turn, begins_by_itself, come_back, note_stopped_clock, out_of_time, time_left
+from bot.features.match.clock import after_turn, come_back, is_saved, note_stopped_clock, out_of_time, time_left
 from bot.features.match.commands import Clear, Move
 from bot.features.match.endings import finish, run_out, turns_before
 from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
@@ -40,7 +40,7 @@ def move(context: Context, command: Move) -> None:
     command = about_a_match(context, command)
     match = own_match_on_move(context, command)
     mover = context.person(context.player)
-    if out_of_time(match, context.now) and not begins_by_itself(match, mover):  # no one has seen it yet
+    if out_of_time(match, context.now) and not is_saved(context, match):  # no one has seen it yet
         run_out(context, match)
         return
     if command.ply is not None and command.ply != match.board:

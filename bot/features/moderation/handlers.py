@@ -127,7 +127,7 @@ def resume(context: Context, command: Moderate) -> None:
         raise Refusal(messages.NotAdjourned(match.number))
     check_reason(command)
     clock, mover = replace(match.clock, adjourned=False), match.players[match.to_move - 1]
-    if clock_runs_for(context, mover):
+    if clock_runs_for(context, match, mover):
         clock = clock.started(context.now)
     updated_match = change_clock(context, match, clock, "adjournment-ended")
     context.record(Decided(AuditAction.RESUME, match=match.number, reason=command.reason))

@@ -79,7 +79,7 @@ def more_time(context: Context, command: MoreTime) -> None:
     clock = with_grace(match, context.now).given(3 - seat, extra_time, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
-        if clock.paused_until is None and clock_runs_for(context, to):
+        if clock.paused_until is None and clock_runs_for(context, match, to):
             clock = clock.started(context.now)
     updated_match = change_clock(context, match, clock, "more-time", seat)
     content = messages.MoreTimeGiven(

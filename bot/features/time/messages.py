@@ -217,11 +217,16 @@ class Reminder(OfMatch, Content):
 
 
 class Digest(Content):
-    """Digest of all matches in which a player is on move; lists some of them."""
+    """Digest of all matches in which a player is on move; lists some of them.
+
+    Attributes:
+        saved: whether their vacation begins by itself when the time of one runs out, within two days.
+    """
 
     name: Name
     count: int
     matches: tuple[WaitingMatch, ...]
+    saved: bool = False
 
 
 class Muted(OfMatch, Content):

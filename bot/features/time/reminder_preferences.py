@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
-from bot.features.match.clock import reset_timer, waiting_match
+from bot.features.match.clock import is_saved, reset_timer, waiting_match
 from bot.features.time import messages
 from bot.features.time.commands import Quiet, Remind, Timezone
 from bot.features.time.terms import cities_at, find_zone
@@ -21,7 +21,7 @@ from bot.kernel.dispatch import handles, on_timer
 from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
 from core.time.control import BadDuration, read_duration, write_duration
-from core.time.days import MINUTES, QuietHours, next_daily, offset_of
+from core.time.days import DAY, MINUTES, QuietHours, next_daily, offset_of
 from core.time.model import DIGEST, Timer
 from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
@@ -192,14 +192,20 @@ def timer_due(context: Context, timer: Timer) -> None:
     if quiet is not None:  # it is late, and quiet hours have begun
         context.uow.timers.save(replace(timer, due=quiet[1]))
         return
+    away = context.person(player).away_until is not None  # then, clocks run only where a vacation didn't stop them
     waiting = [
-        match for match in context.uow.matches.running_of(player) if match.waits_for(player) and not match.terms.partner
+        match
+        for match in context.uow.matches.running_of(player)
+        if match.waits_for(player) and not match.terms.partner and (not away or match.deadline is not None)
     ]
-    away = context.person(player).away_until is not None
-    if waiting and not away:
+    if waiting:
         waiting.sort(key=lambda match: (match.deadline or _NEVER, match.number))
         lines = tuple(waiting_match(context, match) for match in waiting[:MAX_LISTED])
         actions = tuple(Action("pick", Board(match.number)) for match in waiting[:10])
-        digest = messages.Digest(context.name(player), len(waiting), lines)
+        soon = context.now + 2 * DAY  # so that the player hears of it a day before
+        saved = any(
+            match.deadline is not None and match.deadline <= soon and is_saved(context, match) for match in waiting
+        )
+        digest = messages.Digest(context.name(player), len(waiting), lines, saved)
         context.tell(player, waiting[0].room, Message(digest, notify=(player,), actions=actions))
     context.uow.timers.save(Timer(DIGEST, player, next_digest(context.now, preferences)))

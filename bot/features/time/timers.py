@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from bot.features.board.commands import Board
 from bot.features.match.clock import (
+    BEFORE_VACATION,
     LEFT,
     PAUSE,
     UNCLAIMED,
-    begins_by_itself,
     change_clock,
     end_of_turn,
     fair_deadline,
+    is_saved,
     may_be_claimed,
     postpone_timer,
     reminders,
@@ -32,7 +33,6 @@ from bot.features.match.commands import Pick
 from bot.features.match.endings import end, run_out
 from bot.features.match.lookup import own_match_on_move
 from bot.features.time import messages
-from bot.features.time.allowance import whole_days_left
 from bot.features.time.commands import Claim, MoreTime, Mute
 from bot.features.time.vacations import begin_by_itself
 from bot.kernel.context import Context
@@ -129,6 +129,7 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
     """Send the latest of the due reminders, which replaces earlier ones."""
     handled = instant(int(str(timer.data["handled"])))
     due = [reminder for reminder in reminders(context, match, timer.data) if handled < reminder.at <= context.now]
+    due = [reminder for reminder in due if _is_wanted(context, match, reminder.stage)]
     if due:
         mover = _mover(context, match)
         quiet = _quiet_until(mover.preferences, context.now)
@@ -136,12 +137,17 @@ def _remind(context: Context, match: Match, timer: Timer) -> None:
         if quiet is not None and (ends is None or quiet + TO_ACT <= ends):
             postpone_timer(context, timer, quiet)
             return
-        vacations = mover.away_until is not None  # and the match has no clock
+        vacations = mover.away_until is not None and match.clock.left is None
         if quiet is None and not vacations:
             remind(context, match, due[-1].stage)
             reset_timer(context, match, handled=ticks(context.now), hushed=False)
             return
     reset_timer(context, match, handled=ticks(context.now))
+
+
+def _is_wanted(context: Context, match: Match, stage: str) -> bool:
+    """Return whether a reminder is sent: even players who don't want it hear that their vacation would begin by itself."""
+    return stage != BEFORE_VACATION or stage in _mover(context, match).preferences.stages or is_saved(context, match)
 
 
 def _mover(context: Context, match: Match) -> Player:
@@ -170,11 +176,14 @@ def remind(context: Context, match: Match, stage: str, where: Where | None = Non
     seat = match.to_move
     player = match.players[seat - 1]
     names = context.names(match)
-    is_saved = begins_by_itself(match, context.person(player)) and bool(
-        whole_days_left(context.uow, player, match, context.now)
-    )
     reminder = messages.Reminder(
-        match.number, match.game, names[seat - 1], names[2 - seat], stage, time_left(context, match), is_saved
+        match.number,
+        match.game,
+        names[seat - 1],
+        names[2 - seat],
+        stage,
+        time_left(context, match),
+        is_saved(context, match),
     )
     actions = (
         Action("pick-turn", Pick(match.number, ply=match.board), player),

@@ -9,9 +9,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.board.commands import Board
-from bot.features.match.clock import begins_by_itself, change_clock, come_back, waiting_match, with_grace
+from bot.features.match.allowance import days_left_in_round, vacation_left, whole_days_left
+from bot.features.match.clock import (
+    allows_auto_vacation,
+    change_clock,
+    clock_runs_for,
+    come_back,
+    is_saved,
+    waiting_match,
+    with_grace,
+)
 from bot.features.time import messages
-from bot.features.time.allowance import vacation_left, whole_days_left
 from bot.features.time.commands import Away, Back
 from bot.features.time.reminder_preferences import reset_timers
 from bot.features.time.terms import Period, read_day, read_period
@@ -24,6 +32,7 @@ from core.messages.content import Content
 from core.messages.message import Action, Message
 from core.time.clock import instant, ticks
 from core.time.control import MAX_TIME
+from core.time.days import DAY
 from core.time.model import MIN_VACATION, VACATION, VACATION_AHEAD, Timer, Vacation
 from storage.unit_of_work import UnitOfWork
 
@@ -47,10 +56,10 @@ def away(context: Context, command: Away) -> None:
         _show(context, remaining_time, community)
         return
     if command.length in _AUTO:
-        preferences = replace(person.preferences, auto_vacation=_AUTO[command.length])
-        context.uow.people.set_preferences(player, preferences)
+        is_on = _AUTO[command.length]
+        context.uow.people.set_preferences(player, replace(person.preferences, auto_vacation=is_on))
         reset_timers(context, player)
-        context.whisper(Message(messages.AutoVacationSet(preferences.auto_vacation)))
+        context.whisper(Message(messages.AutoVacationSet(is_on)))
         return
     if command.length.split()[0] == _CANCEL:
         _cancel(context, command.length.removeprefix(_CANCEL).strip())
@@ -82,7 +91,7 @@ def begin(
     context.uow.people.set_away(player, until)
     context.uow.timers.save(Timer(VACATION, player, until))
     for match in matches:
-        if match.waits_for(player) and match.clock.since is not None:
+        if match.waits_for(player) and match.clock.since is not None and not clock_runs_for(context, match, player):
             clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
             change_clock(context, match, clock, "away", match.to_move)
     _tell_opponents(context, player, matches, messages.VacationBegun(context.name(player), until, is_automatic))
@@ -91,15 +100,20 @@ def begin(
 def begin_by_itself(context: Context, match: Match) -> bool:
     """Begin the vacation of the player on move, whose time has run out; return whether there were days for it."""
     player = match.players[match.to_move - 1]
-    if not begins_by_itself(match, context.person(player)):
+    if not is_saved(context, match):
         return False
     length = whole_days_left(context.uow, player, match, context.now)
-    if not length:
-        return False
-    until = context.now + length
     clock = match.clock.charged(match.to_move, context.now, match.calendar).at_least(match.to_move, LEFT_AFTER_VACATION)
     change_clock(context, match, replace(clock, since=context.now), "auto-vacation", match.to_move)
-    matches = _matches(context, player)
+    person = context.person(player)
+    matches = [other_match for other_match in _matches(context, player) if allows_auto_vacation(other_match, person)]
+    limits = {
+        other_match.number: days_left_in_round(context.uow, player, other_match) // DAY * DAY
+        for other_match in matches
+        if other_match.terms.limits_vacation
+    }
+    matches = [other_match for other_match in matches if limits.get(other_match.number, DAY) >= DAY]
+    until = context.now + min(limit for limit in (length, *limits.values()) if limit >= DAY)
     begin(context, player, matches, until, is_automatic=True)
     own_content = messages.VacationYours(context.name(player), until, automatic=True, matches=len(matches))
     actions = (Action("back", Back(), player),)

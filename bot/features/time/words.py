@@ -130,7 +130,11 @@ def _lines(say: Phrases, matches: tuple[messages.WaitingMatch, ...]) -> list[str
 def digest(say: Phrases, content: messages.Digest) -> str:
     parts = [say.say("digest", content), *_lines(say, content.matches)]
     omitted_count = content.count - len(content.matches)
-    return "\n".join([*parts, say.say("digest-more", count=omitted_count)] if omitted_count > 0 else parts)
+    if omitted_count > 0:
+        parts.append(say.say("digest-more", count=omitted_count))
+    if content.saved:
+        parts.append(say.say("digest-saved"))
+    return "\n".join(parts)
 
 
 # --- vacations -------------------------------------------------------------------------------------------------

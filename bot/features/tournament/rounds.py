@@ -246,7 +246,7 @@ def _offered(context: Context, tournament: Tournament, pairing: Pairing) -> tupl
         options=tournament.options,
         seat=SeatWish.ME,
         at=context.now,
-        terms=tournament.terms,
+        terms=replace(tournament.terms, vacation_days=tournament.terms.vacation_days or 0),
     )
 
 

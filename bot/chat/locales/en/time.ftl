@@ -176,6 +176,7 @@ digest = Hello, { $name }! { $count ->
 digest-line = #{ $number } { $game } vs { $opponent }
 digest-line-time = #{ $number } { $game } vs { $opponent }: { $time }
 digest-more = And { $count } more: `matches`
+digest-saved = If your time runs out, your vacation starts automatically. To prevent that: `vacation auto off`
 muted = #{ $number } { $game }: no more reminders about this turn.
 noted = Saved. { $part }
 reminders-stages = I remind you about your turn: { $stages }.
@@ -257,7 +258,7 @@ help-back = Ends your vacation. With a match’s number, it ends that match’s 
 help-away =
     Starts a vacation, for example: `vacation 10d`. Your clocks stop in all your matches until it’s over, or until you use `back` or play a turn. I tell your opponents.
     To plan one: `vacation 24 dec - 3 jan`, or `vacation 10d from 24 dec`. Your opponents hear of it at once.
-    With `vacation auto on`, your vacation starts automatically when your time would run out, if you have days left. That doesn’t work in tournaments or with clocks under a day.
+    If your time would run out and you have days left, your vacation starts automatically, but not in tournaments or with clocks that began under a day. To turn that off: `vacation auto off`
     Without a length, I show how much vacation you have left and what’s planned. The community sets the yearly limit.
 help-remind =
     Sets when I remind you about your turn: half (half your time is gone), 24h 2h (that long before it runs out), off (never) or usual (half, 24h and 2h).

@@ -179,6 +179,7 @@ async def test_a_reminder_in_both_places_comes_once_where_they_are_the_same() ->
     assert [(outgoing.room.platform, outgoing.message.code) for outgoing in messages] == [("telegram", "reminder")]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_what_time_does_is_told_to_both() -> None:
     town = Table()
     await town.invite(ANN, BOB, "size 5 1d/move")

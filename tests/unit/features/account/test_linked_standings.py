@@ -273,6 +273,7 @@ async def test_the_time_at_the_top_is_counted_for_both_accounts() -> None:
     assert values(outgoing.message)["days"] == 15
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_strikes_go_with_the_place_and_turns_since_take_them_away() -> None:
     town = await LinkedClub.known(DISCORD, WEB)
     ladder = await town.ladder(BOB, CID, DISCORD)

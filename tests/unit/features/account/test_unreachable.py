@@ -82,6 +82,7 @@ async def test_the_clocks_stand_for_who_can_not_be_reached_until_the_opponent_go
     assert (await table.match(1)).clock.paused_until is None
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_the_clock_of_an_unreachable_player_resumes_and_the_opponent_can_claim() -> None:
     table = await waiting_for_bob("2d/move")
     await out_of_reach(table, 1, (await table.match(1)).players[1])
@@ -91,6 +92,7 @@ async def test_the_clock_of_an_unreachable_player_resumes_and_the_opponent_can_c
     assert "match-ended" in await table.codes("alice", "/claim #1")
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_the_opponent_who_ends_the_pause_can_not_claim_before_the_thirty_days() -> None:
     table = await waiting_for_bob("2d/move")
     await out_of_reach(table, 1, (await table.match(1)).players[1])
@@ -102,6 +104,7 @@ async def test_the_opponent_who_ends_the_pause_can_not_claim_before_the_thirty_d
 
 
 @pytest.mark.parametrize("command", ["/board 1", "/back 1"])
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_who_is_back_has_their_clock_back(command: str) -> None:
     table = await waiting_for_bob("2d/move")
     await out_of_reach(table, 1, (await table.match(1)).players[1])

@@ -191,6 +191,7 @@ async def test_a_month_that_ended_while_the_program_stood_still_is_kept_once() -
     assert [snapshot.month for snapshot in await club.table.store.read(look)] == ["2026-03"]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_a_win_on_time_that_is_claimed_has_the_same_effect() -> None:
     club = await Club.of(*"ab", terms="3d/move claim")
     number = await club.challenge("b", "a")

@@ -208,12 +208,14 @@ async def flagged(club: Club, number: int, loser: str, *, moves: bool = True) ->
     assert match.result.reason == "time"
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_6_a_higher_player_who_times_out_drops_to_just_below_the_winner() -> None:
     club = await Club.of(*"abcde")
     await flagged(club, await club.challenge("d", "b"), "b")
     assert await club.places() == "acdbe"
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_6_the_lower_drops_to_the_bottom_when_their_time_runs_out() -> None:
     club = await Club.of(*"abcde")
     await flagged(club, await club.challenge("d", "b"), "d")
@@ -221,6 +223,7 @@ async def test_rule_6_the_lower_drops_to_the_bottom_when_their_time_runs_out() -
 
 
 @pytest.mark.parametrize(("loser", "places"), [("b", "acdbe"), ("d", "abced")])
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_6_the_same_for_who_never_moved_but_unrated(loser: str, places: str) -> None:
     club = await Club.of(*"abcde")
     number = await club.challenge("d", "b")
@@ -235,6 +238,7 @@ async def test_rule_6_the_same_for_who_never_moved_but_unrated(loser: str, place
 # --- 7 ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_7_a_time_out_is_ten_strikes_and_each_turn_takes_one_away() -> None:
     club = await Club.of(*"abc")
     await flagged(club, await club.challenge("c", "b"), "b")
@@ -245,6 +249,7 @@ async def test_rule_7_a_time_out_is_ten_strikes_and_each_turn_takes_one_away() -
     assert await club.differences() == []
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_7_a_planned_turn_takes_no_strike_away_and_breaks_no_silence() -> None:
     club = await Club.of("a", "b", "c")
     silent, planned = await club.challenge("b", "a"), await club.challenge("c", "b")
@@ -276,6 +281,7 @@ async def test_rule_7_a_planned_turn_takes_no_strike_away_and_breaks_no_silence(
     assert await club.differences() == []
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_7_with_twenty_strikes_one_is_out() -> None:
     club = await Club.of(*"abc")
     first, second = await club.challenge("c", "b"), await club.challenge("b", "a")
@@ -291,6 +297,7 @@ async def test_rule_7_with_twenty_strikes_one_is_out() -> None:
     assert await club.differences() == []
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_rule_7_who_lost_on_time_is_not_challenged_until_they_move_again() -> None:
     club = await Club.of(*"abcd")
     await flagged(club, await club.challenge("c", "b"), "b")
@@ -378,6 +385,18 @@ async def test_rule_9_who_is_not_seen_for_45_days_is_out_vacations_not_counted()
     assert await club.places() == "bc"
     await club.table.time(days=2)
     assert await club.places() == "c", "twenty days of vacation later"
+
+
+async def test_rule_9_a_vacation_that_began_by_itself_does_not_extend_the_45_days() -> None:
+    club = await Club.of(*"abc")
+    number = await club.table.start("b", "c", options="size 5 20d/move")
+    await club.table.time(days=44)
+    assert (await club.table.player("b")).away_until is not None
+    assert (await club.table.match(number)).result is None
+    for name in "ac":
+        await club.says(name, "/matches")
+    await club.table.time(days=2)
+    assert await club.places() == "ac"
 
 
 async def test_rule_9_who_joins_again_begins_anew_and_matches_from_before_move_nobody() -> None:

@@ -111,6 +111,7 @@ async def flagged_match() -> tuple[Club, int]:
 
 
 @pytest.mark.parametrize("acts", [("adjourn", "resume"), ("annul", "restore")])
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_a_ruling_and_its_end_do_not_restart_a_clock_that_has_run_out(acts: tuple[str, str]) -> None:
     moderated_club, number = await flagged_match()
     for act in acts:
@@ -143,6 +144,7 @@ async def test_an_annulled_match_takes_ratings_places_and_streaks_back() -> None
     assert await moderated_club.differences() == []
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_strikes_of_an_annulled_time_out_are_taken_back() -> None:
     moderated_club = await club("alice", "bob", "dave")
     number = await moderated_club.challenge("dave", "alice")
@@ -267,6 +269,7 @@ async def test_a_running_match_goes_on_when_it_is_restored_and_ends_once_more(ac
     assert await moderated_club.differences() == []
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_time_runs_out_in_a_restored_match() -> None:
     moderated_club = await club("alice", "bob")
     number = await moderated_club.challenge("bob", "alice")

@@ -275,6 +275,7 @@ def stored_without_order(uow: UnitOfWork, number: int) -> Played:
     return replace(result, order=0)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_only_the_first_three_timeouts_of_one_absence_are_rated() -> None:
     table = Table()
     numbers = await timed_out(table, 5)

@@ -256,6 +256,7 @@ async def test_one_who_keeps_several_takes_all_who_wait() -> None:
     assert len(await table.look(lambda uow: uow.matches.numbers())) == 3
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_whoever_lets_a_first_turn_time_out_seeks_no_more() -> None:
     table = Table()
     await table.says(CID, "/seek luup 1d/move keep 2")

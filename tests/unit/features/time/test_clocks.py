@@ -76,6 +76,7 @@ async def test_a_challenge_with_an_impossible_clock_is_refused(command: Play, co
     assert [outgoing.message.code for outgoing in await table.does("alice", command)] == [code]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_a_match_ends_by_itself_when_time_runs_out() -> None:
     table, number = await timed()
     assert (await codes(table, days=3))[-1:] == ["match-ended"]
@@ -87,6 +88,7 @@ async def test_a_match_ends_by_itself_when_time_runs_out() -> None:
     assert match_event.data["told"] is not None
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_a_turn_after_the_deadline_is_too_late_even_before_the_timer_runs() -> None:
     table, number = await timed()
     table.clock.pass_(days=3, seconds=1)
@@ -104,6 +106,7 @@ async def test_a_turn_in_time_starts_the_opponent_s_clock() -> None:
     assert await consistent(table, number)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_nobody_loses_on_time_who_was_never_told() -> None:
     table, number = await timed()
     command = Move("e5", number)
@@ -138,6 +141,7 @@ async def test_whoever_can_t_be_told_privately_is_told_in_the_room_in_the_end() 
     assert readers[-2:] == [None, bob], "his time is over, and the room hears it too"
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_where_it_was_agreed_the_win_must_be_claimed() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
@@ -151,6 +155,7 @@ async def test_where_it_was_agreed_the_win_must_be_claimed() -> None:
     assert await consistent(table, number)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_until_it_is_claimed_the_player_may_still_move() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
@@ -161,6 +166,7 @@ async def test_until_it_is_claimed_the_player_may_still_move() -> None:
     assert await consistent(table, number)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_an_unclaimed_win_is_told_again_every_week() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
@@ -176,6 +182,7 @@ async def test_an_early_claim_is_refused() -> None:
     ]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_the_opponent_can_be_given_time() -> None:
     table, number = await timed()
     (outgoing,) = await table.does("bob", MoreTime("2d", number))
@@ -186,6 +193,7 @@ async def test_the_opponent_can_be_given_time() -> None:
     assert (await codes(table, days=0.1))[-1:] == ["match-ended"]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_time_given_after_it_ran_out_lets_the_opponent_go_on() -> None:
     table, number = await timed(expiry="claim")
     await table.does("alice", Move("e5", number))
@@ -302,6 +310,7 @@ async def test_taking_back_hands_the_clock_over() -> None:
     assert await consistent(table, number)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_more_time_given_in_a_pause_does_not_end_the_pause() -> None:
     table, number = await timed("3d/move", "claim")
     await table.time(days=3.1)
@@ -315,6 +324,7 @@ async def test_more_time_given_in_a_pause_does_not_end_the_pause() -> None:
     assert await consistent(table, number)
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_after_a_takeback_every_turn_has_its_whole_time_again() -> None:
     table, number = await timed("3d/move", "claim")
     await table.does("alice", Move("e5", number))

@@ -56,6 +56,7 @@ async def test_of_a_match_in_private_chats_each_is_told_in_theirs() -> None:
     ]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_nobody_loses_on_time_because_of_a_standstill() -> None:
     table = Table()
     number = await match(table, "alice", "bob")

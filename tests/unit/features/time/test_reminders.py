@@ -39,6 +39,7 @@ async def test_a_turn_ends_the_reminders_of_the_one_before() -> None:
     assert [outgoing.message.notify for outgoing in messages] == [(bob,)]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_reminders_come_when_the_player_wants_them() -> None:
     table = Table()
     await match(table, "alice", "bob")
@@ -46,6 +47,7 @@ async def test_reminders_come_when_the_player_wants_them() -> None:
     assert await stages(table, days=2.99) == ["half", "8h", "1h"]
 
 
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_reminders_can_be_turned_off_but_the_end_comes() -> None:
     table = Table()
     await match(table, "alice", "bob")

@@ -78,6 +78,7 @@ async def downtime(table: Table) -> None:
 
 
 @pytest.mark.parametrize("while_it_stands", [pause, vacation, adjournment, ruling, out_of_reach, downtime])
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_what_is_left_is_left_when_the_clock_runs_again(
     while_it_stands: Callable[[Table], Awaitable[None]],
 ) -> None:

@@ -50,6 +50,7 @@ async def end_time(table: Table, hours: int) -> datetime:
 
 
 @pytest.mark.parametrize("muted", [False, True])
+@pytest.mark.usefixtures("vacation_on_request")
 async def test_quiet_hours_do_not_stretch_a_turn_of_a_day(*, muted: bool) -> None:
     table, deadline = await waiting_for_bob("20-8")
     if muted:

@@ -39,8 +39,29 @@ def vacation_left(
 
 
 def whole_days_left(uow: UnitOfWork, player: int, match: Match, now: datetime) -> timedelta:
-    """Return the whole days of vacation that a player has left for a match; none if it belongs to a tournament."""
-    if uow.tournaments.pairing(match.number) is not None:  # its other players would have to wait
+    """Return the whole days of vacation that a player has left for a match; none in a tournament that doesn't allow it."""
+    days = match.terms.vacation_days
+    if days is None and uow.tournaments.pairing(match.number) is not None:  # its other players would have to wait
         return timedelta()
     matches = [other_match for other_match in uow.matches.running_of(player) if not other_match.terms.partner]
-    return vacation_left(uow, player, matches, match.community, now)[0] // DAY * DAY
+    left = vacation_left(uow, player, matches, match.community, now)[0]
+    if match.terms.limits_vacation:
+        left = min(left, days_left_in_round(uow, player, match))
+    return max(left // DAY * DAY, timedelta())
+
+
+def days_left_in_round(uow: UnitOfWork, player: int, match: Match) -> timedelta:
+    """Return how much vacation may still begin by itself in a match's round of a tournament; all its matches begin together.
+
+    The current vacation counts up to its announced end, so the result may be negative.
+    """
+    began = match.started_at
+    used_time = sum(
+        (
+            (vacation.ended or vacation.until) - max(vacation.start, began)
+            for vacation in uow.vacations.for_player(player, began)
+            if vacation.automatic
+        ),
+        timedelta(),
+    )
+    return (match.terms.vacation_days or 0) * DAY - used_time
