@@ -14,6 +14,7 @@ from bot.chat.grammar.tokens import quoted
 from bot.chat.grammar.turns import PAGE
 from core.messages.command import Command
 from core.names import Code, Written
+from core.time.control import MAX_VACATION_DAYS
 from core.tournament.model import GROUP_SIZES, ROUNDS
 
 TournamentAct: TypeAlias = Literal["show", "list", "join", "leave", "start", "cancel"]
@@ -44,6 +45,7 @@ class TournamentCreate(Command):
         format: ``groups`` or ``swiss``; None means groups.
         size: the size of groups, or the number of rounds, as typed; None for the usual value.
         until: duration of the sign-up, as typed; None for a week.
+        vacation: maximum days in each round of vacation that begins by itself, as typed; None for none.
     """
 
     MANAGERS: ClassVar[bool] = True
@@ -58,6 +60,7 @@ class TournamentCreate(Command):
     format: Code | None = None
     size: Code | None = None
     until: Code | None = None
+    vacation: Code | None = None
 
 
 _FORMATS: Final = ("groups", "swiss")
@@ -139,8 +142,36 @@ class Until(Named[str]):
         return length[0]
 
 
+class VacationDays(Named[str]):
+    """Maximum days in a round of vacation that begins by itself: ``vacation 3``, ``vacation 3 days``; kept as typed otherwise."""
+
+    field: str = "vacation"
+    asked: str = "vacation"
+    kind: Kind = "number"
+    marked: bool = True
+    name: str = "tournament-vacation"
+    anywhere: bool = True
+
+    least: ClassVar[int] = 1
+    most: ClassVar[int | None] = MAX_VACATION_DAYS
+
+    def _behind(self, reading: Reading, name: str) -> str:
+        length = one_length(reading.words, reading.known)
+        if length is None:
+            return reading.following()
+        reading.drop(length[1])
+        return length[0].removesuffix("d")
+
+
 _CREATE: Final = Form(
-    "tournament", TournamentCreate, *OPEN_TO_ANYONE, Format(), FormatNumber(), Until(), act="tournament-create"
+    "tournament",
+    TournamentCreate,
+    *OPEN_TO_ANYONE,
+    Format(),
+    FormatNumber(),
+    Until(),
+    VacationDays(),
+    act="tournament-create",
 )
 FORMS: Final = (
     Form(

@@ -168,6 +168,14 @@ class BadTournamentSize(Refused):
     high: int
 
 
+class BadTournamentVacation(Refused):
+    """Refusal: invalid maximum of days of vacation in a round; or the clock begins under a day (``fast``)."""
+
+    value: Written
+    limit: int
+    fast: bool
+
+
 class TournamentTooLate(OfTournament, Refused):
     """Refusal: sign-up is over."""
 

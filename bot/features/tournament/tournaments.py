@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.features.challenge import challenges
 from bot.features.match.lookup import find_game, read_options
 from bot.features.match.permissions import only_managers
@@ -31,7 +33,8 @@ from bot.kernel.dispatch import handles
 from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
-from core.time.control import Expiry
+from core.time.control import MAX_VACATION_DAYS, Expiry, TimeControl
+from core.time.days import DAY
 from core.tournament.model import GROUP_SIZES, ROUNDS, Departure, Entry, Format, Tournament, TournamentStatus
 
 USUAL_SIGN_UP: Final = "7d"
@@ -100,6 +103,8 @@ def create(context: Context, command: TournamentCreate) -> None:
         raise Refusal(messages.TournamentNeedsAClock(community.settings.clock))
     format_ = Format(command.format or Format.GROUPS)
     size = size_meant(format_, command.size)
+    if command.vacation is not None:
+        terms = replace(terms, vacation_days=_vacation_days(command.vacation, terms.control))
     tournament = context.uow.tournaments.create(
         Tournament(
             id=0,
@@ -128,6 +133,14 @@ def size_meant(format_: Format, text: str | None) -> int | None:
     low, high = ROUNDS if format_ is Format.SWISS else GROUP_SIZES
     if not (text.isascii() and text.isdigit() and len(text) < 4 and low <= int(text) <= high):
         raise Refusal(messages.BadTournamentSize(text[:50], format_, low, high))
+    return int(text)
+
+
+def _vacation_days(text: str, control: TimeControl) -> int:
+    """Return the typed days in a round. Raises Refusal."""
+    is_number = text.isascii() and text.isdigit() and len(text) < 4
+    if control.base < DAY or not (is_number and 1 <= int(text) <= MAX_VACATION_DAYS):
+        raise Refusal(messages.BadTournamentVacation(text[:50], MAX_VACATION_DAYS, control.base < DAY))
     return int(text)
 
 

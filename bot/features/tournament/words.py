@@ -23,9 +23,11 @@ def amount(value: float) -> str:
 
 
 def _how(say: Phrases, content: messages.Described) -> str:
-    """Return a sentence that says how a tournament is played."""
+    """Return a sentence that says how a tournament is played, and one about vacations that begin by themselves."""
     open_ended = content.format is Format.SWISS and not content.size
-    return say.say(f"tournament-format-{content.format}{'-open' if open_ended else ''}", content)
+    how = say.say(f"tournament-format-{content.format}{'-open' if open_ended else ''}", content)
+    days = content.terms.vacation_days
+    return f"{how}\n{say.say('tournament-vacation', days=days)}" if days else how
 
 
 def _tables(say: Phrases, format_: Format, groups: tuple[messages.Table, ...]) -> list[str]:

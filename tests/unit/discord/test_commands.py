@@ -212,9 +212,10 @@ def test_nothing_is_worded_by_its_own_code() -> None:
                 "format": "swiss",
                 "number": 5,
                 "until": "3d",
+                "vacation": 3,
             },
             tournament_commands.TournamentCreate(
-                "criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d"
+                "criocha", {"size": "13"}, clock="3d/move", format="swiss", size="5", until="3d", vacation="3"
             ),
         ),
         (

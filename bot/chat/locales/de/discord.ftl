@@ -50,6 +50,7 @@ discord-name-reach = reichweite
 discord-name-format = form
 discord-name-number = zahl
 discord-name-until = bis
+discord-name-vacation = urlaub
 
 discord-option-line = Welche Zeile: 12 aus diesem Raum, oder #12.3 aus dem Gespräch in Partie 12
 discord-option-match = Nummer der Partie, wenn nicht klar ist, welche
@@ -105,6 +106,7 @@ discord-option-reach = Wie viele Plätze weiter oben man fordern kann, etwa 3
 discord-option-format = Wie gespielt wird
 discord-option-number = Wie viele Runden, oder wie groß eine Gruppe ist
 discord-option-until = Wie lange man sich anmelden kann, etwa 3d
+discord-option-vacation = Tage je Runde, die Urlaub von selbst beginnen darf, etwa 3
 
 ## Angaben zu einzelnen Befehlen und Unterbefehlen
 

@@ -255,7 +255,7 @@ help-back = Beendet deinen Urlaub; mit der Nummer einer Partie deren Pause. Ein 
 help-away =
     Nimmt Urlaub, zum Beispiel: `urlaub 10d`. In allen deinen Partien steht deine Uhr, bis er vorbei ist, oder bis du `zurück` schreibst oder ziehst. Deine Gegner erfahren es von mir.
     Im Voraus planst du so: `urlaub 24. Dez - 3. Jan`, oder `urlaub 10d ab 24. Dez`. Deine Gegner erfahren es gleich.
-    Läuft deine Zeit ab und hast du noch Tage, beginnt dein Urlaub von selbst, außer in Turnieren und bei Uhren unter einem Tag. Abschalten: `urlaub auto aus`
+    Läuft deine Zeit ab und hast du noch Tage, beginnt dein Urlaub von selbst, außer bei Uhren unter einem Tag. In Turnieren nur, wenn deren Leitung es erlaubt. Abschalten: `urlaub auto aus`
     Ohne Länge zeige ich, wie viel Urlaub du noch hast und was geplant ist. Die Grenze im Jahr setzt die Gemeinschaft.
 help-remind =
     Legt fest, wann ich dich an deinen Zug erinnere: halb (die Hälfte deiner Zeit ist um), 24h 2h (so lange vor Ablauf), aus (nie) oder üblich (halb, 24h und 2h).

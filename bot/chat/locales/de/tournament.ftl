@@ -9,6 +9,10 @@ tournament-format-swiss = Schweizer System, { $size ->
    *[other] { $size } Runden
  }: In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, gegen niemanden zweimal.
 tournament-format-swiss-open = Schweizer System, so viele Runden, wie es für einen Sieger braucht: In jeder Runde spielst du gegen jemanden mit etwa gleich vielen Punkten, gegen niemanden zweimal.
+tournament-vacation = Läuft deine Zeit ab, beginnt dein Urlaub von selbst, bis zu { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+ } je Runde. Das gilt in einer Partie erst nach deinem ersten Zug.
 tournament-open = Anmelden kann man sich bis { $until }; angemeldet: { $count }.
 tournament-names = Angemeldet: { $names }
 tournament-you-are-in = Du bist angemeldet. Um das zurückzunehmen: `turnier verlassen { $tournament }`
@@ -110,6 +114,10 @@ refused-bad-tournament-size = { $format ->
     [swiss] Die Zahl der Runden kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: schweizer 5
    *[groups] Die Größe der Gruppen kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: gruppen 4
  }
+refused-bad-tournament-vacation = { $fast ->
+    [yes] Mit Uhren unter einem Tag beginnt kein Urlaub von selbst. Lass „urlaub“ weg.
+   *[no] Je Runde sind „{ $value }“ Tage Urlaub nicht möglich. Möglich sind 1 bis { $limit }, zum Beispiel: urlaub 3
+ }
 refused-tournament-too-late = Für Turnier { $tournament } { $game } kann man sich nicht mehr anmelden. Die anderen: `turnier liste`
 refused-already-in-the-tournament = Du bist schon angemeldet für Turnier { $tournament } { $game }. Um das zurückzunehmen: `turnier verlassen { $tournament }`
 refused-tournament-full = Turnier { $tournament } { $game } ist voll: Mehr als { $limit ->
@@ -137,11 +145,12 @@ pick-tournament = Turnier { $which }
 
 help-group-tournament = __Miteinander__
 summary-tournament = Das Turnier hier: ansehen, mitmachen, verlassen
-usage-tournament = `turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d | beginnen | absagen] [Turnier]`
+usage-tournament = `turnier [mitmachen | verlassen | liste | ansehen | anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d, urlaub 3 | beginnen | absagen] [Turnier]`
 help-tournament =
     An einem Turnier nehmen alle teil, die sich anmelden; Partien und Runden beginnen von selbst.
     `turnier` – zeigt es: wer angemeldet ist, dann die Tabelle und was gespielt wird; bei mehreren mit Nummer: `turnier 2`
     `turnier mitmachen` – sich anmelden; `turnier verlassen` – das zurücknehmen, oder aufgeben, was noch zu spielen ist
     `turnier liste` – alle, die es gibt
     Für die, die diese Gemeinschaft verwalten: `turnier anlegen criocha größe 13, 3d/zug, schweizer 5, bis 3d` – fünf Runden, Anmeldung drei Tage lang; gruppen 4 statt schweizer 5: doppelt jeder gegen jeden in Gruppen bis zu vier. `turnier beginnen` beginnt vor dem Ende der Anmeldung, `turnier absagen` sagt es ab.
+    Mit urlaub 3 beginnt bei abgelaufener Zeit der Urlaub von selbst, bis zu drei Tage je Runde.
     Wer in einer Partie nie zieht und dessen Zeit abläuft, scheidet aus.

@@ -50,6 +50,7 @@ discord-name-reach = reach
 discord-name-format = format
 discord-name-number = number
 discord-name-until = until
+discord-name-vacation = vacation
 
 discord-option-line = Which line: 12 in this room, or #12.3 in the chat of match 12
 discord-option-match = Match number, if it isn’t clear which one
@@ -105,6 +106,7 @@ discord-option-reach = How many places up players can challenge, such as 3
 discord-option-format = Format of the tournament
 discord-option-number = Number of rounds, or size of a group
 discord-option-until = How long sign-up is open, such as 3d
+discord-option-vacation = Days a round that vacation may begin by itself, such as 3
 
 ## Options of single commands and subcommands
 

@@ -258,7 +258,7 @@ help-back = Ends your vacation. With a match’s number, it ends that match’s 
 help-away =
     Starts a vacation, for example: `vacation 10d`. Your clocks stop in all your matches until it’s over, or until you use `back` or play a turn. I tell your opponents.
     To plan one: `vacation 24 dec - 3 jan`, or `vacation 10d from 24 dec`. Your opponents hear of it at once.
-    If your time would run out and you have days left, your vacation starts automatically, but not in tournaments or with clocks that began under a day. To turn that off: `vacation auto off`
+    If your time would run out and you have days left, your vacation starts automatically, unless the clock began under a day. In tournaments, only if their manager allows it. To turn that off: `vacation auto off`
     Without a length, I show how much vacation you have left and what’s planned. The community sets the yearly limit.
 help-remind =
     Sets when I remind you about your turn: half (half your time is gone), 24h 2h (that long before it runs out), off (never) or usual (half, 24h and 2h).

@@ -9,6 +9,10 @@ tournament-format-swiss = Swiss, { $size ->
    *[other] { $size } rounds
  }: each round pairs players with similar scores who haven’t met yet.
 tournament-format-swiss-open = Swiss, with as many rounds as it takes to find one winner. Each round pairs players with similar scores who haven’t met yet.
+tournament-vacation = If your time runs out, your vacation begins by itself, for up to { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ } a round, but not before your first move in a match.
 tournament-open = Sign-up is open until { $until }. Signed up: { $count }.
 tournament-names = Signed up: { $names }
 tournament-you-are-in = You’ve signed up. To cancel: `tournament leave { $tournament }`
@@ -109,6 +113,10 @@ refused-bad-tournament-size = { $format ->
     [swiss] The number of rounds can’t be “{ $value }”. Choose { $low } to { $high }, for example: swiss 5
    *[groups] The size of groups can’t be “{ $value }”. Choose { $low } to { $high }, for example: groups 4
  }
+refused-bad-tournament-vacation = { $fast ->
+    [yes] With clocks under a day, no vacation begins by itself. Leave out “vacation”.
+   *[no] A round can’t have “{ $value }” days of vacation. Choose 1 to { $limit }, for example: vacation 3
+ }
 refused-tournament-too-late = It’s too late to sign up for tournament { $tournament } ({ $game }). To see others: `tournament list`
 refused-already-in-the-tournament = You’ve already signed up for tournament { $tournament } ({ $game }). To cancel: `tournament leave { $tournament }`
 refused-tournament-full = Tournament { $tournament } ({ $game }) is full, with { $limit ->
@@ -136,11 +144,12 @@ pick-tournament = Tournament { $which }
 
 help-group-tournament = __Together__
 summary-tournament = The tournament here: look, sign up, leave
-usage-tournament = `tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d | start | cancel] [tournament]`
+usage-tournament = `tournament [join | leave | list | show | create criocha size 13, 3d/move, swiss 5, until 3d, vacation 3 | start | cancel] [tournament]`
 help-tournament =
     Anyone can sign up for a tournament. Its matches and rounds start automatically.
     `tournament` – shows it: players, standings and running matches; if there are several, add the number: `tournament 2`
     `tournament join` – sign up; `tournament leave` – cancel that, or give up your remaining matches
     `tournament list` – all tournaments here
     For managers: `tournament create criocha size 13, 3d/move, swiss 5, until 3d` – five rounds, sign-up for three days. With groups 4 instead of swiss 5, it’s a double round robin in groups of up to four. `tournament start` begins it early, `tournament cancel` cancels it.
+    With vacation 3, a player’s vacation begins by itself when their time runs out, for up to three days a round.
     A player who runs out of time without ever moving in a match is out.

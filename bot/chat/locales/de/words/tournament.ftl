@@ -12,6 +12,7 @@ tournament-cancel = absagen
 tournament-list = liste, alle
 tournament-show = ansehen, zeigen, tabelle
 tournament-until = bis, frist
+tournament-vacation = urlaub, auto-urlaub
 
 ## Wie gespielt wird
 

@@ -12,6 +12,7 @@ tournament-cancel = cancel, abort
 tournament-list = list, all
 tournament-show = show, table, standings
 tournament-until = until, deadline, sign-up-until
+tournament-vacation = vacation, auto-vacation
 
 ## How it is played
 
