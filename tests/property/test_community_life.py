@@ -22,6 +22,7 @@ from bot.features.match.commands import Move, Resign, Undo
 from bot.features.moderation.commands import Moderate
 from bot.features.time.commands import MoreTime, Pause
 from bot.features.time.downtime import heartbeat, make_up_for_downtime
+from bot.features.time.messages import VacationOver
 from core.match.model import OUT_OF_TIME, Match, MatchStatus, SeatWish
 from core.messages.command import Command
 from core.time.model import MATCH
@@ -109,7 +110,7 @@ class CommunityLife(RuleBasedStateMachine):
     @rule(name=people, command=st.sampled_from(["/vacation 2d", "/back"]))
     def go_or_come_back(self, name: str, command: str) -> None:
         self.run(self.table.says(name, command))
-        self.deliver()
+        self.deliver(answers=True)
 
     @rule(place=places, acts=st.sampled_from([("annul", "restore"), ("adjourn", "resume")]), hours=st.integers(0, 14))
     @precondition(lambda self: self.matches())
@@ -176,12 +177,18 @@ class CommunityLife(RuleBasedStateMachine):
             known = match.told is not None and (match.told.turn, match.told.at) == (match.clock.turn, now)
             if known and self.mover(match) == name:
                 self.notified.add((match.number, match.clock.turn))
-        self.deliver()
+        self.deliver(answers=True)
 
-    def deliver(self) -> None:
-        """Let all messages arrive, and record the audible ones for players on move."""
+    def deliver(self, *, answers: bool = False) -> None:
+        """Let all messages arrive, and record the audible ones for players on move.
+
+        A player who ends their vacation by acting reads the answer at once, and so the list of matches that wait.
+        """
         matches = {match.number: match for match in self.look(all_matches)}
         for outgoing in self.run(self.table.delivered()):
+            if answers and isinstance(outgoing.message.content, VacationOver):
+                listed_matches = [matches[line.number] for line in outgoing.message.content.matches]
+                self.notified.update((match.number, match.clock.turn) for match in listed_matches)
             match = matches.get(outgoing.message.number or 0)
             if match is None or not match.to_move or outgoing.at < match.clock.began:
                 continue
