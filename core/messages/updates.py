@@ -46,6 +46,7 @@ class Place(Struct, frozen=True):
         overheard: whether others can read the typed text.
         pressed: the platform's own id of the message whose button was pressed, if an answer can replace it; otherwise
             empty.
+        has_people: whether the platform lets the sender choose a person from its own list here.
     """
 
     ref: str
@@ -58,6 +59,7 @@ class Place(Struct, frozen=True):
     boards: bool = False
     overheard: bool = False
     pressed: str = ""
+    has_people: bool = False
 
 
 class Update(Struct, frozen=True):

@@ -93,6 +93,7 @@ class Somebody(Struct, frozen=True):
     home: int | None = None
     overheard: bool = False
     pressed: str = ""
+    has_people: bool = False
 
 
 Who: TypeAlias = str | Somebody
@@ -183,6 +184,7 @@ class Table:
                 who.thread,
                 overheard=who.overheard,
                 pressed=who.pressed,
+                has_people=who.has_people,
             ),
             command=command,
         )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.features.account.commands import Language
 from bot.features.board.commands import Matches
 from bot.features.challenge import messages
-from bot.features.challenge.commands import BEGIN, OFFER, QUESTIONS, Play
+from bot.features.challenge.commands import BEGIN, OFFER, OFFER_PERSON, QUESTIONS, Play
 from bot.features.help.commands import Help, Rules
 from bot.features.match.lookup import find_game, read_options
 from bot.features.seek.commands import Seek
@@ -104,15 +104,22 @@ def _sizes(_context: Context, game: Game, command: Play) -> Iterator[Action]:
 
 
 def _offers(context: Context, game: Game, command: Play) -> Iterator[Action]:
-    """Yield the possible opponents: the named person; or anyone, a seek, and the computer."""
+    """Yield the possible opponents: the named person; or a person of the platform's list, anyone, a seek, the computer.
+
+    Where the platform has no such list, the offer has a link or a code for one person instead.
+    """
     if command.opponent is not None:
         yield Action("offer-named", replace(command, menu=OFFER))
         return
+    if context.place is not None and context.place.has_people:
+        yield Action(OFFER_PERSON, replace(command, menu=OFFER))
     yield Action("offer-anyone", replace(command, menu=OFFER))
     sought = Seek(game.key, options=command.options, clock=command.clock, unrated=command.unrated, menu=OFFER)
     yield Action("offer-seek", sought)
     if context.limits.partner:
         yield Action("offer-partner", replace(command, clock=None, menu=OFFER, partner=""))
+    if context.place is None or not context.place.has_people:
+        yield Action("offer-link", replace(command, menu=OFFER, unlisted=True))
 
 
 def offered_once(context: Context, command: Play | Seek) -> bool:

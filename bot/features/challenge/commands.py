@@ -19,6 +19,8 @@ QUESTIONS: Final[tuple[MenuQuestion, ...]] = ("time", "first", "size", "whom")
 """Questions for arranging a match by buttons, in this order."""
 OFFER: Final = "offer"
 """Last step: no question; the button makes the offer."""
+OFFER_PERSON: Final = "offer-person"
+"""Code of an action whose command lacks the opponent. Platforms let the challenger choose a person, and add them."""
 
 
 class Play(Command):

@@ -10,7 +10,6 @@ from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
 from bot.features.challenge.commands import Play
 from bot.features.time.words import agreed
-from core import rules
 from core.match.model import SeatWish
 from core.messages.content import Content, NumberRefused, OfMatch, Refused
 from core.messages.message import Action
@@ -318,29 +317,16 @@ def which_challenge(say: Phrases, content: WhichChallenge) -> str:
 
 @words(ChooseGame)
 def choose_game(say: Phrases, content: ChooseGame) -> str:
-    key = example_game()
-    sizes = next((option.value_texts() for option in rules.get(key).options if option.name == "size"), ("",))
-    return say.form("choose-game", content, example=key, size=sizes[-1])
+    return say.form("choose-game", content)
 
 
 @words(Arranging)
 def arranging(say: Phrases, content: Arranging) -> str:
-    """Return the text of a question about an arranged match, after the choices made so far and how to type them."""
+    """Return the text of a question about an arranged match, after the choices made so far."""
     choices = [say.clock(content.clock) if content.clock is not None else say.say("arranging-usual-clock")]
     if content.seat is not None:
         choices.append(say.say(f"arranging-seat-{content.seat}"))
     if content.options:
         choices.append(say.options(content.game, content.options))
-    seat = SeatWish.RANDOM if content.seat is None else content.seat
-    name = content.opponent or say.say("arranging-name")
-    typed = Play(
-        content.game,
-        name,
-        options={name: str(value).lower() for name, value in content.options.items()},
-        seat=seat,
-        clock=None if content.clock is None else str(content.clock),
-    )
     code = f"arranging-{content.asks}"
-    return say.form(
-        code, game=content.game, opponent=content.opponent, typed=say.command(typed), **{"so-far": ", ".join(choices)}
-    )
+    return say.form(code, game=content.game, opponent=content.opponent, **{"so-far": ", ".join(choices)})

@@ -2,7 +2,7 @@
 
 ``c:/accept #12`` is a typed command; ``k:<key>`` refers to a longer command that we store under the key;
 ``f:move:12:7`` opens a form, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m:12`` shows
-more commands.
+more commands. ``uc:`` and ``uk:`` are lists of people, for a command that lacks a person.
 
 The SDK's views wait in memory for a press, and are lost in a restart. Its ``DynamicItem`` reads custom ids, too, with a
 class for each kind of button. But it doesn't handle menu entries or forms, and runs in tasks that a stopping program
@@ -25,6 +25,9 @@ MENU: Final = "menu"
 FORMS: Final = ("move", "preview")
 FIELD: Final = "turn"
 """Custom id of a form's only field."""
+
+
+_PERSON: Final = "u"
 
 
 class More(Struct, frozen=True):
@@ -52,8 +55,18 @@ def of_command(text: str) -> tuple[str, StoredText | None]:
     return f"k:{key}", (key, text)
 
 
+def of_person(text: str) -> tuple[str, StoredText | None]:
+    """Return the custom id of a list of people, given a command's text that lacks the person, and what to store."""
+    custom_id, stored = of_command(text)
+    if length(custom_id) + len(_PERSON) <= MAX_CUSTOM_ID:
+        return f"{_PERSON}{custom_id}", stored
+    key = key_of(text, 32)
+    return f"{_PERSON}k:{key}", (key, text)
+
+
 def read(custom_id: str) -> TurnForm | More | TypedCommand | StoredCommand | None:
-    """Return the meaning of a custom id, or None if it isn't ours."""
+    """Return the meaning of a custom id, or None if it isn't ours. For a list of people, it is the command without the person."""
+    custom_id = custom_id.removeprefix(_PERSON)
     kind, _, content = custom_id.partition(":")
     if kind == "c" and content:
         return TypedCommand(content)

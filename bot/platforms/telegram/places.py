@@ -73,7 +73,7 @@ def anonymous_sender(chat: telegram.Chat, *, manages: bool = False) -> Sender:
 def private_place(user: telegram.User) -> Place:
     """Return the private chat with a person."""
     name = display_name(user)
-    return Place(str(user.id), name, private_ref(user.id), name, private=True)
+    return Place(str(user.id), name, private_ref(user.id), name, private=True, has_people=True)
 
 
 def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) -> Place:

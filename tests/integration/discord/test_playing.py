@@ -222,6 +222,23 @@ async def test_a_person_is_challenged_by_their_menu(club: Club) -> None:
 
 
 @pytest.mark.usefixtures("running")
+async def test_in_a_server_the_opponent_is_chosen_from_the_list_of_people(club: Club) -> None:
+    asked = (await club.ann.slash("play", game="")).message
+    for label in ("Droched", "3 days per turn", "Me first", "Usual settings ▶"):
+        before = asked.text
+        await club.ann.press(asked, label)
+        await club.fake.until(lambda before=before: asked.text != before)  # type: ignore[misc]  # mypy can't infer it
+    assert "/play" not in asked.text
+    [people] = asked.selects
+    assert people["placeholder"] == "Choose a person …"
+    await club.ann.select(asked, [club.bob])
+    challenge = await club.said(club.general, "Bob, do you accept?")
+    assert "Ann challenges Bob to Droched" in challenge.text
+    assert "3 days per turn" in challenge.text
+    await club.fake.until(lambda: "sent #1 Droched to Bob" in asked.text and not asked.selects)
+
+
+@pytest.mark.usefixtures("running")
 async def test_in_a_private_chat_a_match_is_arranged_in_one_message_that_confirms_it(club: Club) -> None:
     await club.ann.says(club.ann.dm, "/play")
     asked = await club.said(club.ann.dm, "Which game")

@@ -44,6 +44,7 @@ ROW, BUTTON, SELECT, TEXT_INPUT, TEXT_DISPLAY, LABEL = 1, 2, 3, 4, 10, 18
 SECTION, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 11, 12, 13, 14, 17
 IN_CONTAINERS: Final = frozenset({ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR})
 SELECTS: Final = frozenset({3, 5, 6, 7, 8})
+USER_SELECT: Final = 5
 LINK: Final = 5
 
 
@@ -236,13 +237,19 @@ def _check_component(one: Json) -> None:
         if (one.get("style") == LINK) != ("url" in one) or (one.get("style") == LINK) == ("custom_id" in one):
             raise invalid("components", "A link has a url; any other button has a custom id.")
     elif one["type"] in SELECTS:
-        _length("components.placeholder", one.get("placeholder") or "", 0, 150)
-        options = one.get("options") or []
-        if one["type"] == SELECT and not 1 <= len(options) <= 25:
-            raise invalid("components.options", "Must be between 1 and 25 in length.")
-        for option in options:
-            for field, least in (("label", 1), ("value", 1), ("description", 0)):
-                _length(f"components.options.{field}", option.get(field) or "", least, 100)
+        _check_select(one)
+
+
+def _check_select(one: Json) -> None:
+    _length("components.placeholder", one.get("placeholder") or "", 0, 150)
+    options = one.get("options") or []
+    if one["type"] != SELECT and options:
+        raise invalid("components.options", "Discord fills in this list.")
+    if one["type"] == SELECT and not 1 <= len(options) <= 25:
+        raise invalid("components.options", "Must be between 1 and 25 in length.")
+    for option in options:
+        for field, least in (("label", 1), ("value", 1), ("description", 0)):
+            _length(f"components.options.{field}", option.get(field) or "", least, 100)
 
 
 def _check_content(one: Json) -> None:

@@ -174,15 +174,20 @@ class Member:
         return await self._component(message, {"custom_id": custom_id, "component_type": limits.BUTTON})
 
     async def select(
-        self, message: Message | Interaction, values: Sequence[str], *, custom_id: str | None = None
+        self, message: Message | Interaction, values: "Sequence[str | Member]", *, custom_id: str | None = None
     ) -> Interaction:
-        """Choose entries of a list, by label or value."""
+        """Choose entries of a list, by label or value; or people, in a list of people."""
         sent_message = self._before_me(message)
         lists = [one for one in sent_message.selects if custom_id in {None, one["custom_id"]}]
         if not lists or lists[0].get("disabled"):
             raise NotOffered(f"no list {custom_id or ''} to choose from")
-        chosen = _chosen_values(lists[0], values)
+        people = [value for value in values if isinstance(value, Member)]
+        if bool(people) != (lists[0]["type"] == limits.USER_SELECT):
+            raise NotOffered(f"the list {lists[0]['custom_id']} has other things")
+        chosen = _chosen_values(lists[0], [str(value.id) if isinstance(value, Member) else value for value in values])
         data = {"custom_id": lists[0]["custom_id"], "component_type": lists[0]["type"], "values": chosen}
+        if people:
+            data["resolved"] = self._resolved(people)
         return await self._component(sent_message, data)
 
     async def forges(
@@ -275,6 +280,12 @@ class Member:
         if any(one["type"] in {1, 2} for one in declared):
             raise NotOffered(f"/{name} needs one of {[one['name'] for one in declared]}")
         return data, declared
+
+    def _resolved(self, people: "Sequence[Member]") -> Json:
+        """Return how Discord describes people beside their ids: everyone as a user, members of this server as such, too."""
+        members = {str(one.id): _partial(one) for one in people if self.guild.members.get(one.id) is not None}
+        users = {str(one.id): one.user.json() for one in people}
+        return {"users": users, **({"members": members} if members else {})}
 
     def _fill(
         self, declared: list[Json], options: Mapping[str, OptionValue], *, complete: bool = True

@@ -21,12 +21,8 @@ challenge-expired = Die Herausforderung #{ $number } ({ $game }) von { $by } ist
 challenge-expired-open = Das Angebot #{ $number } ({ $game }) von { $by } ist beendet: Niemand hat es angenommen.
 challenge-kept = #{ $number } ({ $game }) bleibt offen bis { $until }.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
-choose-game =
-    Welches Spiel möchtest du spielen? Wähle unten eins.
-    Größe, Zeit und mehr tippst du so: `spielen { $example } @Name größe { $size } 3d/zug`
-choose-game-opponent =
-    Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
-    Größe, Zeit und mehr tippst du so: `spielen { $example } @{ $opponent } größe { $size } 3d/zug`
+choose-game = Welches Spiel möchtest du spielen? Wähle unten eins.
+choose-game-opponent = Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
 arranging-time =
     # { $game }
     Wie viel Zeit habt ihr?
@@ -44,7 +40,7 @@ arranging-whom =
     # { $game }
     { $so-far }
 
-    Gegen wen möchtest du spielen? Für jemanden mit Namen tippe: { $typed }
+    Gegen wen möchtest du spielen?
 arranging-whom-opponent =
     # { $game }
     { $so-far }
@@ -54,14 +50,15 @@ arranging-usual-clock = übliche Zeit
 arranging-seat-me = du beginnst
 arranging-seat-you = dein Gegner beginnt
 arranging-seat-random = erster Zug: ausgelost
-arranging-name = name
 action-arrange-seat-me = Ich beginne
 action-arrange-seat-you = Mein Gegner beginnt
 action-arrange-seat-random = Auslosen
 action-arrange-usual = Wie üblich ▶
+action-offer-person = Jemanden auswählen …
 action-offer-anyone = Irgendwem
 action-offer-seek = Gegner suchen
 action-offer-partner = Dem Computer
+action-offer-link = Per Link, für Freunde
 arranged-to = Erledigt: #{ $number } { $game } ist an { $to } geschickt. Die Antwort sage ich dir.
 arranged = Erledigt: #{ $number } { $game } steht allen offen. Die Partie beginnt, sobald jemand annimmt.
 refused-arranged-already = Das hast du schon angeboten. Deine Herausforderungen zeigt `partien`, deine Gesuche `suchen`.

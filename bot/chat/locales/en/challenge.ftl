@@ -21,12 +21,8 @@ challenge-expired = { $by }’s challenge #{ $number } ({ $game }) has ended: { 
 challenge-expired-open = { $by }’s offer #{ $number } ({ $game }) has ended: no one accepted it.
 challenge-kept = #{ $number } ({ $game }) stays open until { $until }.
 challenge-withdrawn = { $by } withdraws challenge #{ $number } ({ $game }).
-choose-game =
-    Which game do you want to play? Choose one below.
-    To set the size, time and more, type: `play { $example } @name size { $size } 3d/move`
-choose-game-opponent =
-    Which game do you want to play with @{ $opponent }? Choose one below.
-    To set the size, time and more, type: `play { $example } @{ $opponent } size { $size } 3d/move`
+choose-game = Which game do you want to play? Choose one below.
+choose-game-opponent = Which game do you want to play with @{ $opponent }? Choose one below.
 arranging-time =
     # { $game }
     How much time does each player get?
@@ -44,7 +40,7 @@ arranging-whom =
     # { $game }
     { $so-far }
 
-    Who do you want to play? For someone by name, type: { $typed }
+    Who do you want to play?
 arranging-whom-opponent =
     # { $game }
     { $so-far }
@@ -54,14 +50,15 @@ arranging-usual-clock = usual time
 arranging-seat-me = you move first
 arranging-seat-you = opponent moves first
 arranging-seat-random = first move: random
-arranging-name = name
 action-arrange-seat-me = Me first
 action-arrange-seat-you = Opponent first
 action-arrange-seat-random = Random
 action-arrange-usual = Usual settings ▶
+action-offer-person = Choose a person …
 action-offer-anyone = Anyone
 action-offer-seek = Find an opponent
 action-offer-partner = The computer
+action-offer-link = A friend, by link
 arranged-to = Done: I’ve sent #{ $number } { $game } to { $to }. I’ll tell you the answer.
 arranged = Done: #{ $number } { $game } is open to anyone. It begins as soon as someone accepts.
 refused-arranged-already = You’ve already offered that. To see your challenges: `matches`. To see what you’re looking for: `seek`

@@ -125,6 +125,9 @@ class InteractionHandler:
                 await self._message_menu(interaction, data, menu)
             else:
                 await self._slash_command(interaction, data)
+        elif data.get("component_type") == discord.ComponentType.user_select.value:
+            await _defer(interaction)
+            await self._chosen_person(interaction, data)
         elif kind is discord.InteractionType.component:
             await self._button(interaction, str(next(iter(data.get("values", ())), data.get("custom_id", ""))))
         elif kind is discord.InteractionType.modal_submit:
@@ -189,9 +192,7 @@ class InteractionHandler:
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Ask which game to challenge a person to, or show the matches against them."""
-        option = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": data["target_id"]}
-        [(_, user)] = _resolved(interaction, data, [option])
-        handle = await self._named_person(interaction, user)
+        handle = await self._named_person(interaction, _person(interaction, data, data["target_id"]))
         if handle is None:
             return
         if menu == "versus":
@@ -256,6 +257,17 @@ class InteractionHandler:
             await self._tell(interaction, "discord-gone")
             return
         await self._receive(interaction, _parsed(text, await self._language(interaction)))
+
+    async def _chosen_person(self, interaction: discord.Interaction, data: Json) -> None:
+        """Challenge the person who was chosen from the list below the last question about a match."""
+        text = await command_text(self._services.store, PLATFORM, custom_ids.read(str(data.get("custom_id", ""))))
+        command = None if text is None else _parsed(text, await self._language(interaction))
+        if not isinstance(command, Play):
+            await self._tell(interaction, "discord-gone")
+            return
+        handle = await self._named_person(interaction, _person(interaction, data, data["values"][0]))
+        if handle is not None:
+            await self._receive(interaction, replace(command, opponent=handle))
 
     async def _open_form(self, interaction: discord.Interaction, form: TurnForm) -> None:
         """Open a form for a turn; if the person may not fill it in, the core tells them so instead."""
@@ -433,6 +445,13 @@ def _resolved(
 ) -> Iterator[tuple[str, Any]]:  # as the SDK has it
     """Yield the names and values of options: people, channels, roles and files as the SDK's own objects."""
     yield from app_commands.Namespace(interaction, cast("Any", data.get("resolved", {})), cast("Any", options))
+
+
+def _person(interaction: discord.Interaction, data: Json, ref: str) -> discord.User | discord.Member:
+    """Return a person whom Discord described beside the data, given by id."""
+    option = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": ref}
+    [(_, person)] = _resolved(interaction, data, [option])
+    return cast("discord.User | discord.Member", person)
 
 
 def _parsed(text: str, language: str) -> Command:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.board.commands import Board
+from bot.features.challenge.commands import OFFER_PERSON
 from bot.features.match.commands import Pick
 from bot.media.look import Look
 from bot.platforms import outgoing
@@ -61,6 +62,7 @@ class Payload(outgoing.Payload, Struct, frozen=True):
         pings: Discord's ids of people whom it may ping.
         role: Discord's id of the role that it may ping, or None.
         buttons: the buttons below the message.
+        people: a list of people above the buttons, or None; its label is shown while nobody is chosen.
         choices: entries of a menu above the buttons.
         placeholder: text of the menu while nothing is chosen.
         accent: colour of its frame, which shows whose turn it is, or None.
@@ -72,6 +74,7 @@ class Payload(outgoing.Payload, Struct, frozen=True):
     choices: tuple[Button, ...] = ()
     placeholder: str = ""
     buttons: tuple[Button, ...] = ()
+    people: Button | None = None
     accent: int | None = None
     width: int = 0
 
@@ -115,7 +118,8 @@ def format_message(
     texts = mentioning(mention, safe(presentation.marked, language))
     offered_buttons = [(_offered(button, addresses or {}), button) for button in presentation.buttons]
     choices = _fitting(button for button, offer in offered_buttons if offer.code == CHOICE)
-    buttons = [button for button, offer in offered_buttons if offer.code != CHOICE]
+    buttons = [button for button, offer in offered_buttons if offer.code not in {CHOICE, OFFER_PERSON}]
+    people = next((_people(offer) for _, offer in offered_buttons if offer.code == OFFER_PERSON), None)
     if match is not None and match.to_move:
         answers = [button for button, offer in offered_buttons if isinstance(offer.command, ANSWERS)]
         other_buttons = [button for button in buttons if button not in answers]
@@ -135,6 +139,7 @@ def format_message(
         choices=choices,
         placeholder=chat.words(language)("discord-pick", {}) if choices else "",
         buttons=_fitting(buttons),
+        people=people,
         accent=accent(about, look.theme),
     )
 
@@ -187,6 +192,11 @@ def _command_button(label: str, text: str, code: str = "") -> Button:
     custom_id, command = custom_ids.of_command(text)
     style = next((style for style, codes in _STYLES.items() if code in codes), "secondary")
     return Button(label, custom_id, style, command)
+
+
+def _people(button: chat.Button) -> Button:
+    custom_id, stored = custom_ids.of_person(button.text)
+    return Button(shortened(button.label, MAX_LABEL), custom_id, stored=stored)
 
 
 def _fitting(buttons: Iterable[Button]) -> tuple[Button, ...]:

@@ -116,7 +116,7 @@ def _media(payload: Payload, file: discord.File | None) -> Items:
 
 
 def _pressed(payload: Payload) -> Items:
-    """Return the menu and the buttons, in rows."""
+    """Return the menu, the list of people and the buttons, in rows."""
     rows: Items = []
     if payload.choices:
         options = [discord.SelectOption(label=choice.label, value=choice.id) for choice in payload.choices]
@@ -124,6 +124,11 @@ def _pressed(payload: Payload) -> Items:
             custom_id=custom_ids.MENU, placeholder=payload.placeholder, options=options
         )
         rows.append(discord.ui.ActionRow(select))
+    if payload.people is not None:
+        people: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
+            custom_id=payload.people.id, placeholder=payload.people.label
+        )
+        rows.append(discord.ui.ActionRow(people))
     for start in range(0, len(payload.buttons), _IN_A_ROW):
         rows.append(discord.ui.ActionRow(*map(_button, payload.buttons[start : start + _IN_A_ROW])))
     return rows

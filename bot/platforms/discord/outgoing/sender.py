@@ -278,7 +278,7 @@ class MessageSender:
         if payload.picture is not None:
             look = replace(payload.look, width=payload.width or WIDTH)
             picture = await draw(self._pictures, payload.picture, look)
-        pressed = (*payload.choices, *payload.buttons)
+        pressed = (*payload.choices, *payload.buttons, *(() if payload.people is None else (payload.people,)))
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return picture
 

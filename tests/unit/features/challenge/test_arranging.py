@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot import chat
 from bot.features.challenge.commands import Play
@@ -42,7 +43,7 @@ async def test_a_match_is_agreed_on_question_by_question_and_offered_to_anyone()
     message = await press_all(table, "ann", await table.answer("ann", "/play"), "Luup", "3 days per turn", "Me first")
     assert chat.present(message, "en").text.startswith("Luup\n3 days per turn, you move first")
     message = await press_all(table, "ann", message, "size 7")
-    assert "/play luup @name size=7 3d/move" in chat.present(message, "en").text
+    assert "/" not in chat.present(message, "en").text
     sent_message = await press_all(table, "ann", message, "Anyone")
     told = values(sent_message)
     assert sent_message.code == "challenge-made"
@@ -59,6 +60,21 @@ async def test_the_rest_can_be_left_as_usual_and_each_answer_be_taken_back() -> 
     assert second_message.code == "choose-game"
     message = await press_all(table, "ann", second_message, "Droched", "Usual settings ▶")
     assert (values(message)["asks"], values(message)["options"]) == ("whom", {})
+
+
+async def test_where_there_is_a_list_of_people_the_opponent_is_chosen_from_it_otherwise_there_is_a_link() -> None:
+    table = Table()
+    begun = await table.answer("ann", "/play")
+    last = await press_all(table, "ann", begun, "Luup", "Usual settings ▶")
+    assert list(labelled(last)) == ["Anyone", "Find an opponent", "The computer", "A friend, by link", "Back"]
+    linked = labelled(last)["A friend, by link"]
+    assert isinstance(linked, Play)
+    assert linked.unlisted
+    command = labelled(begun)["Luup"]
+    assert isinstance(command, Play)
+    [said] = await table.does(Somebody("ann", has_people=True), replace(command, menu="whom"))
+    assert "Choose a person …" in labelled(said.message)
+    assert "A friend, by link" not in labelled(said.message)
 
 
 async def test_what_was_chosen_can_be_sought_or_played_against_the_computer() -> None:
