@@ -315,11 +315,6 @@ def which_challenge(say: Phrases, content: WhichChallenge) -> str:
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
 
 
-@words(ChooseGame)
-def choose_game(say: Phrases, content: ChooseGame) -> str:
-    return say.form("choose-game", content)
-
-
 @words(Arranging)
 def arranging(say: Phrases, content: Arranging) -> str:
     """Return the text of a question about an arranged match, after the choices made so far."""

@@ -3,7 +3,8 @@
 We sign callback data, so that no one can forge it; it contains the whole meaning of a press.
 
 A button's data is its signature, followed by a text that :meth:`CallbackDataSigner.read` parses: ``c/accept #12``, a
-typed command; ``k<key>``, a longer command that we store under the key; ``fm12.7``, the form for a move in a
+typed command; ``k<key>``, a longer command that we store under the key; ``u/play luup`` and ``v<key>``, commands that
+lack a person; ``fm12.7``, the form for a move in a
 match, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m12`` more, ``l12`` less; ``t12`` the
 board in characters; ``i12`` the invitation; ``s12.7`` the current board, in the message from inline mode that person 7
 shared; ``j12.AB`` the seat of an offer that was shared there, by its code.
@@ -33,7 +34,7 @@ SIGNATURE: Final = 8
 """Length of the signature in characters, 6 bits each."""
 _FORMS: Final = {"m": "move", "p": "preview"}
 _PARTS: Final = re.compile(
-    r"f([mp])(\d{1,12})\.(\d{1,10})|([mltisj])(\d{1,12})(?:\.(\w{1,20}))?|c(.+)|k([0-9a-f]{20})",
+    r"f([mp])(\d{1,12})\.(\d{1,10})|([mltisj])(\d{1,12})(?:\.(\w{1,20}))?|([cu])(.+)|([kv])([0-9a-f]{20})",
     re.DOTALL,
 )
 _PARAMETER: Final = re.compile(rf"c(\d{{1,12}})-([A-Z2-7]{{{LENGTH}}})|([bkmpfri])(\d{{1,12}})|(hi)")
@@ -55,7 +56,13 @@ class View(Struct, frozen=True):
     detail: str = ""
 
 
-Meaning: TypeAlias = TurnForm | View | TypedCommand | StoredCommand
+class PersonQuestion(Struct, frozen=True):
+    """Request to choose a person whom a command lacks."""
+
+    command: TypedCommand | StoredCommand
+
+
+Meaning: TypeAlias = TurnForm | View | TypedCommand | StoredCommand | PersonQuestion
 
 
 class CallbackDataSigner:
@@ -84,12 +91,13 @@ class CallbackDataSigner:
         """Return the data of the button that takes the seat of a shared offer."""
         return self._signed(f"j{number}.{code}")
 
-    def of_command(self, text: str) -> tuple[str, StoredText | None]:
+    def of_command(self, text: str, *, lacks_person: bool = False) -> tuple[str, StoredText | None]:
         """Return the data of a command's button, and what to store if the text doesn't fit."""
+        typed, stored = ("u", "v") if lacks_person else ("c", "k")
         if SIGNATURE + 1 + len(text.encode()) <= MAX_DATA:
-            return self._signed(f"c{text}"), None
+            return self._signed(f"{typed}{text}"), None
         key = key_of(text, 20)
-        return self._signed(f"k{key}"), (key, text)
+        return self._signed(f"{stored}{key}"), (key, text)
 
     def read(self, data: str) -> Meaning | None:
         """Return the meaning of a button's data, or None if it isn't ours."""
@@ -99,12 +107,13 @@ class CallbackDataSigner:
         parsed = _PARTS.fullmatch(content)
         if parsed is None:
             return None
-        kind, number, ply, view, of, detail, text, key = parsed.groups()
+        kind, number, ply, view, of, detail, typed, text, stored, key = parsed.groups()
         if kind:
             return TurnForm(_FORMS[kind], int(number), int(ply))
         if view:
             return View(view, int(of), detail or "")
-        return TypedCommand(text) if text else StoredCommand(key)
+        command = TypedCommand(text) if text else StoredCommand(key)
+        return PersonQuestion(command) if typed == "u" or stored == "v" else command
 
     def webhook_secret(self) -> str:
         """Return the token that Telegram must send with every update to the webhook."""

@@ -25,6 +25,7 @@ from bot.platforms.telegram.incoming.callback_queries import CallbackQueryHandle
 from bot.platforms.telegram.incoming.dispatcher import Dispatcher
 from bot.platforms.telegram.incoming.inline_queries import InlineQueryHandler
 from bot.platforms.telegram.incoming.messages import MessageHandler
+from bot.platforms.telegram.incoming.opponent_lists import OpponentLists
 from bot.platforms.telegram.incoming.polling import Polling
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import UpdateService
@@ -152,11 +153,12 @@ class TelegramPlatform:
         admins = Admins(self.client)
         service = UpdateService(self._services, sender, formatter, pending, signer=signer, admins=admins, me=me)
         prompts = Prompts(service)
+        opponent_lists = OpponentLists(service, prompts)
         cleanup = ButtonCleanup(sender.remove_buttons, self._services.store, PLATFORM)
         self._parts = _Parts(
             service,
-            MessageHandler(service, prompts),
-            CallbackQueryHandler(service, prompts),
+            MessageHandler(service, prompts, opponent_lists),
+            CallbackQueryHandler(service, prompts, opponent_lists),
             InlineQueryHandler(service, self.client),
             TelegramDelivery(
                 self._services,

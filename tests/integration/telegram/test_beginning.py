@@ -126,3 +126,47 @@ async def test_a_caption_says_until_when_and_not_how_long(club: Club) -> None:
     [until] = [one for one in listed.entities if one["type"] == "date_time"]
     assert "left" not in listed.text, "a moment in the reader's own zone stays true"
     assert [until["unix_time"]] == [one["unix_time"] for one in board.entities if one["type"] == "date_time"]
+
+
+async def last_question(club: Club) -> Message:
+    """Arrange a match in Ann's private chat until the opponent is missing; press the list of people."""
+    club.ann.says("/play")
+    question = await club.said(club.ann.dm, "Which game do you want to play?")
+    await chosen(club, club.ann, question, "Cropa", "Usual settings ▶")
+    assert "/play" not in question.text
+    await club.ann.press(question, "Choose a person …")
+    await club.until(lambda: club.ann.keys)
+    assert [key["text"] for key in club.ann.keys] == ["Choose a person", "Cancel"]
+    return question
+
+
+@pytest.mark.usefixtures("running", "presses_apart")
+async def test_the_opponent_is_chosen_from_the_challengers_own_list_of_people(club: Club) -> None:
+    question = await last_question(club)
+    club.ann.shares("Choose a person", club.bob)
+    await club.said(club.bob.dm, "Bob, do you accept?")
+    await club.until(lambda: "sent #1 Cropa to Bob" in question.text and not question.labels)
+    await club.said(club.ann.dm, "You’ve chosen Bob.")
+    assert not club.ann.keys
+
+
+@pytest.mark.usefixtures("running", "presses_apart")
+async def test_a_chosen_person_who_never_wrote_to_the_bot_can_be_sent_a_link(club: Club) -> None:
+    await last_question(club)
+    club.ann.shares("Choose a person", club.fake.person("Zoe"))
+    assert "https://t.me/" in (await club.said(club.ann.dm, "Send this link to invite")).text
+    await club.said(club.ann.dm, "I don’t know anyone called Zoe")
+    await club.until(lambda: not club.ann.keys)
+
+
+@pytest.mark.usefixtures("running", "presses_apart")
+@pytest.mark.parametrize("instead", ["Cancel", "Anyone"])
+async def test_the_list_of_people_goes_when_its_not_wanted(club: Club, instead: str) -> None:
+    question = await last_question(club)
+    if instead == "Cancel":
+        club.ann.says("Cancel")
+    else:
+        await club.ann.press(question, instead)
+    await club.said(club.ann.dm, "No one was chosen.")
+    assert not club.ann.keys
+    assert not [message for message in club.ann.dm.replies if "don’t understand" in message.text]

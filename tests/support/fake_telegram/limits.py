@@ -48,6 +48,9 @@ def check_markup(markup: Json | None, *, private: bool = False) -> None:
     if markup is None or "inline_keyboard" not in markup:
         if markup and not {"force_reply", "remove_keyboard", "keyboard"} & set(markup):
             raise bad("object expected as reply markup")
+        for row in (markup or {}).get("keyboard", ()):
+            for one in row:
+                _check_key(one, private=private)
         return
     rows = markup["inline_keyboard"]
     if sum(map(len, rows)) > BUTTONS or any(len(row) > IN_A_ROW for row in rows):
@@ -57,6 +60,19 @@ def check_markup(markup: Json | None, *, private: bool = False) -> None:
             if "web_app" in button and (not private or not button["web_app"]["url"].startswith("https://")):
                 raise bad("BUTTON_TYPE_INVALID")
             _check_button(button)
+
+
+def _check_key(key: Json, *, private: bool) -> None:
+    """Check a button of a keyboard in place of the text field."""
+    if not str(key.get("text") or "").strip():
+        raise bad("keyboard button text must be non-empty")
+    request = key.get("request_users")
+    if request is None:
+        return
+    if not private:
+        raise bad("BUTTON_TYPE_INVALID")
+    if not -(2**31) <= request["request_id"] < 2**31 or not 1 <= request.get("max_quantity", 1) <= 10:
+        raise bad("BUTTON_REQUEST_INVALID")
 
 
 def _check_button(button: Json) -> None:

@@ -202,6 +202,34 @@ class Person(User):
         self.world.updates.tell("callback_query", press.json(), f"press {self.id}")
         return press
 
+    @property
+    def keys(self) -> list[Json]:
+        """Return the buttons in place of the text field of their private chat, as the newest such message sent them."""
+        shown: list[Json] = []
+        for message in self.dm.replies:
+            if message.markup and "keyboard" in message.markup:
+                shown = [key for row in message.markup["keyboard"] for key in row]
+            elif message.markup and message.markup.get("remove_keyboard"):
+                shown = []
+        return shown
+
+    def shares(self, label: str, person: "Person") -> Message:
+        """Press a button in place of the text field that shows a list of people, and choose one."""
+        request = next((key.get("request_users") for key in self.keys if key["text"] == label), None)
+        if request is None:
+            raise NotOffered(f"no list of people {label!r}; there are {[key['text'] for key in self.keys]}")
+        if request.get("user_is_bot") is False and person.is_bot:
+            raise NotOffered("the list has no bots")
+        shared: Json = {"user_id": person.id}
+        if request.get("request_name"):
+            shared |= {"first_name": person.first_name}
+        if request.get("request_username") and person.username:
+            shared |= {"username": person.username}
+        where = self._enter(None, None, None)
+        message = Message(self.world.new_message_id(where), where, self, self.world.clock.stamp())
+        message.service = {"users_shared": {"request_id": request["request_id"], "users": [shared]}}
+        return where.post(message)
+
     def button(self, message: Message, label: str) -> str:
         """Return the data behind a label."""
         found = next((one.data for one in message.buttons if one.label == label), None)

@@ -16,7 +16,6 @@ from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.challenge import messages as challenge_messages
-from bot.features.challenge.commands import Play
 from bot.features.help import messages as help_messages
 from bot.features.help.commands import Rules
 from bot.features.help.handlers import rules_messages
@@ -107,15 +106,6 @@ def test_every_page_of_the_rules_fits_below_its_picture_and_nothing_is_left_out(
     assert list(dict.fromkeys(text.splitlines())) == list(dict.fromkeys(whole.splitlines())), (
         "but for repeated headings"
     )
-
-
-@pytest.mark.parametrize("language", chat.languages())
-@pytest.mark.parametrize("opponent", [None, "bob"])
-def test_the_challenge_that_is_given_as_an_example_can_be_made(opponent: str | None, language: str) -> None:
-    text = chat.present(Message(challenge_messages.ChooseGame((), opponent)), language).text
-    example = chat.parse(text[text.index("/") :], language)
-    assert isinstance(example, Play)
-    assert rules.get(example.game).resolve_options(example.options)
 
 
 def test_a_turn_that_is_a_word_is_told_as_a_sentence() -> None:

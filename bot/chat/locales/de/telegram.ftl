@@ -37,6 +37,11 @@ telegram-button-copy = Link kopieren
 telegram-button-join = Mitspielen
 telegram-button-code = Code für andere Plattformen …
 telegram-button-private = Schreib mir
+telegram-button-person = Person auswählen
+telegram-button-cancel = Abbrechen
+telegram-choose-person = Gegen wen möchtest du spielen? Drück auf „Person auswählen“, ganz unten auf dem Bildschirm.
+telegram-person-chosen = Du hast { $name } ausgewählt.
+telegram-no-person-chosen = Es ist niemand ausgewählt.
 telegram-form-move = { $name }, du bist in #{ $number } am Zug: Was spielst du? Antworte auf diese Nachricht.
 telegram-form-preview = { $name }, welchen Zug in #{ $number } soll ich dir zeigen? Antworte auf diese Nachricht; ich spiele ihn nicht.
 telegram-form-turn = etwa d4 e5
@@ -91,7 +96,7 @@ misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel 
 misunderstood-telegram-welcome =
     Willkommen! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt.
 
-    Zum Anfangen drück unten auf ein Spiel und am Ende auf „Irgendwem“: Du bekommst einen Link, und wer ihn zuerst öffnet, spielt gegen dich. Oder fordere jemanden mit Namen heraus: `spielen cropa @Name`
+    Zum Anfangen drück unten auf ein Spiel. Am Ende wählst du jemanden aus oder „Irgendwem“: Dann bekommst du einen Link, und wer ihn zuerst öffnet, spielt gegen dich.
 
     Bist du am Zug, schicke ich dir das Brett. Antworte mit deinem Zug, zum Beispiel: d4 e5
 

@@ -37,6 +37,11 @@ telegram-button-copy = Copy the link
 telegram-button-join = Join
 telegram-button-code = Code for other platforms …
 telegram-button-private = Message me
+telegram-button-person = Choose a person
+telegram-button-cancel = Cancel
+telegram-choose-person = Who do you want to play? Press “Choose a person”, at the bottom of the screen.
+telegram-person-chosen = You’ve chosen { $name }.
+telegram-no-person-chosen = No one was chosen.
 telegram-form-move = { $name }, it’s your turn in #{ $number }: what do you play? Reply to this message.
 telegram-form-preview = { $name }, which turn in #{ $number } should I show you? Reply to this message; I won’t play it.
 telegram-form-turn = for example d4 e5
@@ -91,7 +96,7 @@ misunderstood-telegram-hello = Hello! I run two-player board games by message: t
 misunderstood-telegram-welcome =
     Welcome! I run two-player board games by message: take each turn whenever it suits you.
 
-    To start, press a game below, then Anyone at the end. You’ll get a link; the first person to open it plays you. Or challenge someone by name: `play cropa @name`
+    To start, press a game below. At the end, choose a person, or Anyone: you’ll get a link, and the first person to open it plays you.
 
     When it’s your turn, I’ll send you the board. Reply with your turn, for example: d4 e5
 

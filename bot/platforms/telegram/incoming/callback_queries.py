@@ -11,9 +11,12 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.answers.commands import Accept
+from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
+from bot.features.seek.commands import Seek
 from bot.platforms.buttons import TurnForm, command_text
-from bot.platforms.telegram.callback_data import DeepLink, View
+from bot.platforms.telegram.callback_data import DeepLink, PersonQuestion, View
+from bot.platforms.telegram.incoming.opponent_lists import OpponentLists
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.places import PLATFORM, place, private_place, sender, topic_of
@@ -39,11 +42,13 @@ class CallbackQueryHandler:
     Args:
         service: connects Telegram and the core.
         prompts: sends prompts and views.
+        opponent_lists: shows lists of people.
     """
 
-    def __init__(self, service: UpdateService, prompts: Prompts) -> None:
+    def __init__(self, service: UpdateService, prompts: Prompts, opponent_lists: OpponentLists) -> None:
         self._service = service
         self._prompts = prompts
+        self._opponent_lists = opponent_lists
         self._presses: Cache[int, tuple[Press, float]] = Cache(_MAX_REMEMBERED)  # by user; when it was answered
 
     async def handle(self, update: str, query: telegram.CallbackQuery) -> None:
@@ -63,6 +68,9 @@ class CallbackQueryHandler:
     async def _handle(self, update: str, query: telegram.CallbackQuery) -> None:
         user, message = query.from_user, query.message
         meaning = self._service.signer.read(query.data or "")
+        lacks_person = isinstance(meaning, PersonQuestion)
+        if isinstance(meaning, PersonQuestion):
+            meaning = meaning.command
         text = await command_text(self._service.store, PLATFORM, meaning)
         incoming = Incoming(
             id=update,
@@ -81,6 +89,8 @@ class CallbackQueryHandler:
             await self._prompts.show(meaning.kind, incoming, meaning.number)
         elif text is None:
             await self._service.tell(incoming, "gone")
+        elif lacks_person:
+            await self._opponent_lists.show(incoming, text)
         else:
             await self._command(incoming, user, text)
 
@@ -94,7 +104,10 @@ class CallbackQueryHandler:
             incoming = (
                 incoming if group is None else replace(incoming, place=replace(group, pressed=incoming.place.pressed))
             )
-        await self._service.receive(incoming, chat.parse(own_text, language) or Help())
+        command = chat.parse(own_text, language) or Help()
+        await self._service.receive(incoming, command)
+        if incoming.chat > 0 and isinstance(command, Play | Seek):  # in place of choosing a person
+            await self._opponent_lists.close(user)
 
     async def _shared(self, incoming: Incoming, message: str, meaning: View) -> None:
         """Handle a press below a message from inline mode. People who never wrote to us take a seat in the private chat."""

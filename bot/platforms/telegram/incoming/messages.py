@@ -23,6 +23,7 @@ from bot.platforms.buttons import TurnForm
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.outgoing import MessageRef
 from bot.platforms.telegram.callback_data import DeepLink, parse_deep_link
+from bot.platforms.telegram.incoming.opponent_lists import OpponentLists
 from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
@@ -71,11 +72,13 @@ class MessageHandler:
     Args:
         service: connects Telegram and the core.
         prompts: sends prompts and views.
+        opponent_lists: takes the people who are chosen.
     """
 
-    def __init__(self, service: UpdateService, prompts: Prompts) -> None:
+    def __init__(self, service: UpdateService, prompts: Prompts, opponent_lists: OpponentLists) -> None:
         self._service = service
         self._prompts = prompts
+        self._opponent_lists = opponent_lists
         self._words: Cache[MessageRef, int] = Cache(_MAX_REMEMBERED)  # hashes, by message
 
     async def handle(self, update: str, message: telegram.Message, *, edited: bool = False) -> None:
@@ -86,6 +89,9 @@ class MessageHandler:
         if any(user.id == self._service.me.id for user in message.new_chat_members) or message.group_chat_created:
             await self._welcome(update, message)
             return
+        if message.users_shared is not None and message.from_user is not None:
+            await self._opponent_lists.choose(update, message, message.from_user)
+            return
         text = message.text or message.caption
         shared = message.via_bot is not None and (message.chat.type != "private" or message.via_bot == self._service.me)
         if not text or message.is_automatic_forward or shared:
@@ -95,7 +101,7 @@ class MessageHandler:
             return
         if user is None or message.sender_chat is not None:
             await self._from_anonymous(update, message, text, edited=edited)
-        elif not user.is_bot:
+        elif not user.is_bot and not await self._opponent_lists.cancel(message, user):
             await self._from_person(update, message, user, text, edited=edited)
         self._words.put(where, hash(text))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from telegram import ForceReply
 
 from bot import chat
 from bot.features.board.commands import ShowMatch
@@ -14,7 +15,7 @@ from bot.platforms.outgoing import MessageRef, RoomUnavailable
 from bot.platforms.telegram.callback_data import DeepLink
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.formatting import Payload
-from bot.platforms.telegram.outgoing.markup import mention, safe
+from bot.platforms.telegram.outgoing.markup import mention, safe, short
 from bot.platforms.telegram.outgoing.sent_messages import Prompt, button_messages, forget_prompt, keep_prompt
 from bot.platforms.telegram.places import PLATFORM, Target, private_place, target
 from core.match.model import ChallengeStatus, Match
@@ -73,10 +74,10 @@ class Prompts:
         where = target(incoming.place.ref) if grouped else Target(incoming.chat)
         name = mention(str(user.id), user.full_name) if grouped else safe(user.full_name)
         text = safe(say(f"telegram-form-{form.kind}", {"number": form.number, "name": _NAME})).replace(_NAME, name)
-        hint = say("telegram-form-turn", {})
+        field = ForceReply(selective=True, input_field_placeholder=short(say("telegram-form-turn", {})))
         unsent = Prompt(0, form)
         await self._store.write(lambda uow: keep_prompt(uow, incoming.chat, user.id, unsent))
-        prompt_id = await self._sender.send_prompt(where, text, hint, reply_to=incoming.message)
+        prompt_id = await self._sender.send_prompt(where, text, field, reply_to=incoming.message)
         if prompt_id is None:
             await self._store.write(lambda uow: forget_prompt(uow, incoming.chat, user.id, unsent))
         else:

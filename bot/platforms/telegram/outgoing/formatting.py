@@ -12,6 +12,7 @@ from bot import chat
 from bot.chat.markup import typed_commands
 from bot.features.answers.commands import Invite
 from bot.features.board.commands import Board
+from bot.features.challenge.commands import OFFER_PERSON
 from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.media.look import Look
@@ -155,11 +156,14 @@ class Formatter:
     ) -> list[Button]:
         """Return buttons for a message's actions. An action that several people can take has one button."""
         shown_buttons = dict.fromkeys(
-            (one.label, _acting_in(asked_in, one), outgoing.address_of(one, addresses)) for one in buttons
+            (one.label, _acting_in(asked_in, one), outgoing.address_of(one, addresses), one.code == OFFER_PERSON)
+            for one in buttons
         )
         return [
-            self.command_button(label, text) if address is None else Button(short(label), url=address)
-            for label, text, address in shown_buttons
+            self.command_button(label, text, lacks_person=lacks_person)
+            if address is None
+            else Button(short(label), url=address)
+            for label, text, address, lacks_person in shown_buttons
         ]
 
     def board_buttons(self, match: Match, language: str, reader: int | None = None) -> Rows:
@@ -233,9 +237,9 @@ class Formatter:
         button = Button(self._word("private", language), url=link.url(self.bot))
         return Payload((words,), Look(language), rows=((button,),))
 
-    def command_button(self, label: str, text: str) -> Button:
-        """Return a button for a command, given as a person could type it."""
-        data, is_stored = self._signer.of_command(text)
+    def command_button(self, label: str, text: str, *, lacks_person: bool = False) -> Button:
+        """Return a button for a command, given as a person could type it; or that asks for the person whom it lacks."""
+        data, is_stored = self._signer.of_command(text, lacks_person=lacks_person)
         return Button(short(label), data, stored=is_stored)
 
     def _view_button(self, kind: str, word: str, number: int, language: str) -> Button:

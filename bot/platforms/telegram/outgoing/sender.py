@@ -20,6 +20,8 @@ from telegram import (
     InputFile,
     InputMediaPhoto,
     LinkPreviewOptions,
+    ReplyKeyboardMarkup,
+    ReplyKeyboardRemove,
     ReplyParameters,
     WebAppInfo,
 )
@@ -43,7 +45,7 @@ from bot.platforms.telegram.outgoing.errors import (
 )
 from bot.platforms.telegram.outgoing.flood_control import FloodControl
 from bot.platforms.telegram.outgoing.formatting import Payload, Rows
-from bot.platforms.telegram.outgoing.markup import MAX_TEXT, safe, short
+from bot.platforms.telegram.outgoing.markup import MAX_TEXT, safe
 from bot.platforms.telegram.places import PLATFORM, Target
 from core.cache import Cache
 from core.messages.message import Picture
@@ -213,8 +215,15 @@ class MessageSender:
         except PicturesForbidden as problem:
             raise RoomUnavailable(str(problem)) from problem
 
-    async def send_prompt(self, target: Target, text: str, placeholder: str, *, reply_to: int) -> int | None:
-        """Send a message that asks for a typed answer; return None if that isn't possible."""
+    async def send_prompt(
+        self,
+        target: Target,
+        text: str,
+        markup: ForceReply | ReplyKeyboardMarkup | ReplyKeyboardRemove,
+        *,
+        reply_to: int = 0,
+    ) -> int | None:
+        """Send a message that changes what the person answers with; return None if that isn't possible."""
 
         def call() -> Awaitable[telegram.Message]:
             return self._bot.send_message(
@@ -223,7 +232,7 @@ class MessageSender:
                 parse_mode="HTML",
                 message_thread_id=target.topic,
                 reply_parameters=_reply_parameters(reply_to),
-                reply_markup=ForceReply(selective=True, input_field_placeholder=short(placeholder)),
+                reply_markup=markup,
             )
 
         try:
