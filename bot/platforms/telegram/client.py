@@ -68,7 +68,10 @@ class Client(telegram.Bot):
         *,
         limit: int = MAX_UPDATES,
     ) -> list[Json]:
-        """Return updates from ``offset`` on, unparsed; this confirms earlier ones. Raises TelegramError."""
+        """Return updates from ``offset`` on, unparsed; this confirms earlier ones. Raises TelegramError.
+
+        The SDK's ``get_updates`` parses them; its ``do_api_request`` warns about methods for which it has its own.
+        """
         data = {"offset": offset, "timeout": wait, "limit": limit, "allowed_updates": list(update_types)}
         updates = await self._post("getUpdates", data, read_timeout=wait + _READ_SLACK)
         return cast("list[Json]", updates)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from telegram.constants import ChatType
 
 from bot.platforms.conversations import private_ref
 from bot.platforms.lookalikes import told_apart
@@ -78,7 +79,7 @@ def private_place(user: telegram.User) -> Place:
 
 def place(chat: telegram.Chat, topic: int | None, user: telegram.User | None) -> Place:
     """Return the place of an action: a private chat, a group, or one of its topics."""
-    if chat.type == "private" and user is not None:
+    if chat.type == ChatType.PRIVATE and user is not None:
         return private_place(user)
     name = chat.title or str(chat.id)
     return Place(ref(chat.id, topic), name, str(chat.id), name)

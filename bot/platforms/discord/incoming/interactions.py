@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from http import HTTPStatus
 from typing import Any, Final, TypeAlias, cast
 
 import aiohttp
@@ -98,7 +99,7 @@ class InteractionHandler:
             await self._handle(interaction)
         except discord.HTTPException as problem:
             logger.warning("can't answer interaction %d: %s", interaction.id, problem)
-            if problem.status == 400:  # else it is too late, or gone: no one waits for the reply
+            if problem.status == HTTPStatus.BAD_REQUEST:  # else it is too late, or gone: no one waits for the reply
                 await self._apologise(interaction, "discord-trouble")
         except Unavailable as problem:
             logger.error("refused interaction %d, since the store isn't available: %s", interaction.id, problem)  # noqa: TRY400 - no fault of ours

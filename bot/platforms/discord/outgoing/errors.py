@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Final
 
@@ -46,11 +47,11 @@ def classify(problem: Exception) -> Exception:
 
 
 def _classify_status(problem: discord.HTTPException) -> RetryLater | DeliveryFailed:
-    if problem.status == 429:
+    if problem.status == HTTPStatus.TOO_MANY_REQUESTS:
         return _classify_limit(problem, problem.response.headers)
-    if problem.status >= 500:
+    if problem.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return MaybeSent(str(problem))
-    if problem.status == 401:  # a wrong token is for the operator to fix; the message waits
+    if problem.status == HTTPStatus.UNAUTHORIZED:  # a wrong token is for the operator to fix; the message waits
         return RetryLater(str(problem))
     return DeliveryFailed(str(problem))
 
@@ -98,6 +99,6 @@ def trace() -> aiohttp.TraceConfig:
 async def _answered(
     _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
 ) -> None:
-    if _ONCE.get() and params.response.status >= 500:
+    if _ONCE.get() and params.response.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         params.response.close()
         raise Unanswered(f"{params.response.status} {params.response.reason}")

@@ -54,9 +54,8 @@ def layout(payload: Payload, index: int, file: discord.File | None) -> discord.u
 
 def _count(items: Items) -> int:
     """Return how many components these are, including nested ones."""
-    section_sizes = (len(list(item.walk_children())) for item in items if isinstance(item, discord.ui.Section))
-    rows = (len(item.children) for item in items if isinstance(item, discord.ui.ActionRow))
-    return len(items) + sum(section_sizes) + sum(rows)
+    container: discord.ui.Container[discord.ui.LayoutView] = discord.ui.Container(*items)
+    return len([*container.walk_children()])  # a view, which counts them itself, takes no more than it may have
 
 
 def _entries(payload: Payload) -> tuple[Items, tuple[Button, ...]]:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import timedelta
 from functools import partial
+from http import HTTPStatus
 from typing import Any, Final
 
 import aiohttp
@@ -115,8 +116,9 @@ class MessageSender:
             try:
                 async with asyncio.timeout(TIMEOUT):
                     channel = (await self._client.create_dm(discord.Object(person))).id
-            except discord.HTTPException as problem:  # 400 is the answer for a user who doesn't accept direct messages
-                raise (RoomUnavailable(str(problem)) if problem.status == 400 else classify(problem)) from problem
+            except discord.HTTPException as problem:
+                refused = problem.status == HTTPStatus.BAD_REQUEST  # as for a user who doesn't accept direct messages
+                raise (RoomUnavailable(str(problem)) if refused else classify(problem)) from problem
             except Exception as problem:
                 raise classify(problem) from problem
             self._private_channels.put(person, channel)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Final, Literal, TypeAlias
 
 import aiohttp
@@ -58,7 +59,7 @@ async def open_thread(
     except Exception as problem:
         problem_kind = classify(problem)
         if isinstance(problem_kind, RoomUnavailable) or (
-            isinstance(problem, discord.HTTPException) and problem.status == 400
+            isinstance(problem, discord.HTTPException) and problem.status == HTTPStatus.BAD_REQUEST
         ):
             logger.info("no thread in channel %d: %s", channel, problem)
             return None

@@ -15,6 +15,7 @@ from telegram import (
     InlineQueryResultsButton,
     InputTextMessageContent,
 )
+from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
 from bot import chat
@@ -124,12 +125,12 @@ class InlineQueryHandler:
                 title=title,
                 description=title,
                 caption=summary[:CAPTION],
-                parse_mode="HTML",
+                parse_mode=ParseMode.HTML,
                 reply_markup=buttons,
             )
         picture = Picture(match=match.number, version=match.version)
         board = await self._service.sender.board_text(picture, language) or ""
-        content = InputTextMessageContent(f"{summary}\n{board}", parse_mode="HTML")
+        content = InputTextMessageContent(f"{summary}\n{board}", parse_mode=ParseMode.HTML)
         return InlineQueryResultArticle(
             key, title, content, description=say("telegram-inline-text", {}), reply_markup=buttons
         )
@@ -139,7 +140,7 @@ class InlineQueryHandler:
         say = chat.words(language)
         facts = {"number": challenge.number, "game": chat.game_name(challenge.game, language)}
         join = Button(say("telegram-button-join", {}), self._service.signer.of_seat(challenge.number, code))
-        content = InputTextMessageContent(safe(say("telegram-inline-invitation", facts)), parse_mode="HTML")
+        content = InputTextMessageContent(safe(say("telegram-inline-invitation", facts)), parse_mode=ParseMode.HTML)
         return InlineQueryResultArticle(
             f"c{challenge.number}",
             say("telegram-inline-challenge", facts),

@@ -10,6 +10,7 @@ from typing import Final
 import telegram
 from msgspec import Struct
 from msgspec.structs import replace
+from telegram.constants import ChatType, MessageEntityType
 from telegram.error import TelegramError
 
 from bot import chat
@@ -93,7 +94,9 @@ class MessageHandler:
             await self._opponent_lists.choose(update, message, message.from_user)
             return
         text = message.text or message.caption
-        shared = message.via_bot is not None and (message.chat.type != "private" or message.via_bot == self._service.me)
+        shared = message.via_bot is not None and (
+            message.chat.type != ChatType.PRIVATE or message.via_bot == self._service.me
+        )
         if not text or message.is_automatic_forward or shared:
             return
         where, user = MessageRef(message.chat.id, message.message_id), message.from_user
@@ -127,7 +130,7 @@ class MessageHandler:
             await self._service.tell(incoming, unread)
             return
         start = _START.fullmatch(text.strip())
-        if start is not None and (start[1] is None or message.chat.type == "private"):
+        if start is not None and (start[1] is None or message.chat.type == ChatType.PRIVATE):
             await self._follow_deep_link(incoming, DeepLink("hi") if start[1] is None else parse_deep_link(start[1]))
             return
         if isinstance(command, Play):
@@ -138,7 +141,7 @@ class MessageHandler:
         receipt = await self._service.receive(incoming, command)
         if isinstance(command, Move) and receipt.said and not receipt.whispered and not text.startswith(_SLASHES):
             self._service.run_in_background(self._service.sender.confirm(message.chat.id, message.message_id))
-        if context.prompt is not None and message.chat.type != "private":
+        if context.prompt is not None and message.chat.type != ChatType.PRIVATE:
             self._service.run_in_background(self._delete_prompt(message.chat.id, user.id, context.prompt))
 
     # Who it is from, and what it answers
@@ -167,10 +170,13 @@ class MessageHandler:
         data = text.encode("utf-16-le")
         for entity, entity_text in texts_by_entity:
             name = None
-            is_own = entity.type == "mention" and entity_text.lower() == f"@{self._service.me.username}".lower()
+            is_own = (
+                entity.type == MessageEntityType.MENTION
+                and entity_text.lower() == f"@{self._service.me.username}".lower()
+            )
             if is_own and not text.startswith(_SLASHES):
                 name = ""
-            elif entity.type == "text_mention" and entity.user is not None:
+            elif entity.type == MessageEntityType.TEXT_MENTION and entity.user is not None:
                 name = f"@{handle(entity.user)}"
             if name is not None:
                 start, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
@@ -179,7 +185,7 @@ class MessageHandler:
 
     def _parse(self, message: telegram.Message, text: str, context: ReadingContext) -> Command | None:
         """Return the command in a message, or None if it isn't for us."""
-        private = message.chat.type == "private"
+        private = message.chat.type == ChatType.PRIVATE
         if context.prompt is not None and not text.startswith(_SLASHES):
             return context.prompt.form.command(text)
         if text.startswith(_SLASHES):
@@ -201,7 +207,7 @@ class MessageHandler:
 
     def _may_concern_us(self, message: telegram.Message, text: str) -> bool:
         """Return whether a message may be for us; with privacy mode off, the bot receives all messages of a group."""
-        if message.chat.type == "private" or text.startswith(_SLASHES) or self._mentioned(message):
+        if message.chat.type == ChatType.PRIVATE or text.startswith(_SLASHES) or self._mentioned(message):
             return True
         return self._answers_us(message)
 
@@ -219,7 +225,11 @@ class MessageHandler:
 
     def _mentioned(self, message: telegram.Message) -> bool:
         name = f"@{self._service.me.username}".lower()
-        entities = message.parse_entities(["mention"]) if message.text else message.parse_caption_entities(["mention"])
+        entities = (
+            message.parse_entities([MessageEntityType.MENTION])
+            if message.text
+            else message.parse_caption_entities([MessageEntityType.MENTION])
+        )
         return any(entity_text.lower() == name for entity_text in entities.values())
 
     # What it does
@@ -291,7 +301,7 @@ class MessageHandler:
         if command is None or message.forward_origin is not None or not text.startswith(_SLASHES):
             return
         group = message.sender_chat or message.chat
-        is_admin = message.chat.type != "channel" and group.id == message.chat.id
+        is_admin = message.chat.type != ChatType.CHANNEL and group.id == message.chat.id
         where = place(message.chat, topic_of(message), None)
         incoming = Incoming(
             id=update,
@@ -301,7 +311,7 @@ class MessageHandler:
             chat=message.chat.id,
             message=message.message_id,
         )
-        if message.chat.type == "channel":
+        if message.chat.type == ChatType.CHANNEL:
             await self._service.tell(incoming, "channel")
         elif edited:
             await self._service.tell(incoming, "edited")

@@ -12,6 +12,7 @@ import telegram
 from msgspec import Struct
 from msgspec.structs import replace
 from telegram import KeyboardButton, KeyboardButtonRequestUsers, ReplyKeyboardMarkup, ReplyKeyboardRemove
+from telegram.constants import ChatType
 
 from bot import chat
 from bot.features.challenge.commands import Play
@@ -105,7 +106,7 @@ class OpponentLists:
 
     async def cancel(self, message: telegram.Message, user: telegram.User) -> bool:
         """Remove the list if a message is the press of its other button; return whether it was."""
-        if message.chat.type != "private" or message.text not in _cancel_labels():
+        if message.chat.type != ChatType.PRIVATE or message.text not in _cancel_labels():
             return False
         return await self.close(user)
 

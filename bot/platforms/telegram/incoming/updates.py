@@ -10,7 +10,7 @@ from typing import Final
 import telegram
 from msgspec import Struct
 from msgspec.structs import replace
-from telegram.constants import ChatMemberStatus
+from telegram.constants import ChatMemberStatus, ChatType
 
 from bot import chat
 from bot.features.account.unreachable import reachable_again
@@ -47,8 +47,6 @@ logger = logging.getLogger(__name__)
 _LINKS: Final[Mapping[type, str]] = {Board: "b", Pick: "k", ShowMatch: "r", Preview: "p", Note: "r", Line: "r"}
 """Kinds of deep links, by the equivalent command."""
 _OUT: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
-_BASIC: Final = "group"
-"""Kind of group that may have become a supergroup; if so, we have left this group only to be in the other."""
 
 
 class Incoming(Struct, frozen=True):
@@ -268,8 +266,8 @@ class UpdateService:
         We then redirect messages to a closed chat, as after a refusal, but without a request.
         """
         now, chat_id, is_closed = self.services.clock.now(), change.chat.id, _is_closed(change.new_chat_member)
-        if change.chat.type == _BASIC and change.new_chat_member.status == ChatMemberStatus.LEFT:
-            is_closed = False  # the next message will show it
+        if change.chat.type == ChatType.GROUP and change.new_chat_member.status == ChatMemberStatus.LEFT:
+            is_closed = False  # it may have become a supergroup, where we still are; the next message will show it
 
         def effect(context: Context) -> None:
             uow = context.uow

@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import Final, Literal
 
 from telegram.constants import CallbackQueryLimit
+from telegram.helpers import mention_html
 
 from bot import chat
 from bot.platforms.outgoing import cut_at
@@ -73,7 +74,7 @@ def mention(ref: str, name: str) -> str:
     """Return a mention of a person, as HTML: by id, or by username if we only know that."""
     if ref.startswith("@"):
         return html.escape(ref)
-    return f'<a href="tg://user?id={int(ref)}">{safe(name) or "…"}</a>'
+    return mention_html(int(ref), without_links(name) or "…")
 
 
 def mentioning(text: str, people: Iterable[tuple[str, str]]) -> str:

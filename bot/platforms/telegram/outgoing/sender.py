@@ -25,7 +25,7 @@ from telegram import (
     ReplyParameters,
     WebAppInfo,
 )
-from telegram.constants import ChatAction, ReactionEmoji
+from telegram.constants import ChatAction, ParseMode, ReactionEmoji
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot import chat
@@ -150,7 +150,7 @@ class MessageSender:
     async def _send_part(
         self, text: str, last_payload: Payload | None, options: dict[str, Any], *, patient: bool
     ) -> int:
-        html = {"caption": text, "parse_mode": "HTML", **options}
+        html = {"caption": text, "parse_mode": ParseMode.HTML, **options}
         if last_payload is not None and last_payload.file is not None and last_payload.file.plays:
             return await self._send_animation(last_payload.file, last_payload.look.language, html, patient=patient)
         if last_payload is not None and last_payload.file is not None:
@@ -170,7 +170,7 @@ class MessageSender:
         photo = await self._photo(picture, last_payload.look, Target(chat, options["message_thread_id"]))
         if photo is None:
             return await self._send_text(text, options, patient=patient)
-        html = {"caption": text, "parse_mode": "HTML", **options}
+        html = {"caption": text, "parse_mode": ParseMode.HTML, **options}
         try:
             async with self._flood_control.slot(chat, patient=patient):
                 message = await self._call(chat, self._bot.send_photo(photo=photo, **html))
@@ -204,7 +204,7 @@ class MessageSender:
         return await self._send_text(text, options, patient=patient)
 
     async def _send_text(self, text: str, options: dict[str, Any], *, patient: bool) -> int:
-        message = {"text": text, "parse_mode": "HTML", "link_preview_options": _NO_PREVIEW, **options}
+        message = {"text": text, "parse_mode": ParseMode.HTML, "link_preview_options": _NO_PREVIEW, **options}
         return await self._send_plain(options["chat_id"], lambda: self._bot.send_message(**message), patient=patient)
 
     async def _send_plain(self, chat: int, call: Callable[[], Awaitable[telegram.Message]], *, patient: bool) -> int:
@@ -229,7 +229,7 @@ class MessageSender:
             return self._bot.send_message(
                 target.chat,
                 text,
-                parse_mode="HTML",
+                parse_mode=ParseMode.HTML,
                 message_thread_id=target.topic,
                 reply_parameters=_reply_parameters(reply_to),
                 reply_markup=markup,
@@ -280,7 +280,7 @@ class MessageSender:
         where: dict[str, Any] = {"chat_id": chat, "message_id": message, "reply_markup": keyboard(payload.rows)}
         if payload.picture is None:
             text = self._bot.edit_message_text(
-                payload.texts[0], parse_mode="HTML", link_preview_options=_NO_PREVIEW, **where
+                payload.texts[0], parse_mode=ParseMode.HTML, link_preview_options=_NO_PREVIEW, **where
             )
             await self._call(chat, text)
             return
@@ -288,7 +288,7 @@ class MessageSender:
             photo = await self._photo(payload.picture, payload.look, Target(chat))
             if photo is None:
                 raise MessageNotFound("there is no such board")
-            media = InputMediaPhoto(photo, caption=payload.texts[0], parse_mode="HTML")
+            media = InputMediaPhoto(photo, caption=payload.texts[0], parse_mode=ParseMode.HTML)
             edited = await self._call(chat, self._bot.edit_message_media(media, **where))
             if not isinstance(edited, bool):
                 self._remember(payload.picture, payload.look, photo, edited)

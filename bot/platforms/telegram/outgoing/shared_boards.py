@@ -8,6 +8,7 @@ from typing import Any, Final
 import telegram
 from msgspec.structs import replace
 from telegram import InputMediaPhoto
+from telegram.constants import ParseMode
 
 from bot.kernel import watching
 from bot.platforms.interface import DeliveryFailed, OnSent, RetryLater, Services
@@ -85,7 +86,7 @@ class SharedBoards:
         text = payload.texts[-1]
         try:
             if photo is not None:
-                media = InputMediaPhoto(photo, caption=text[:CAPTION], parse_mode="HTML")
+                media = InputMediaPhoto(photo, caption=text[:CAPTION], parse_mode=ParseMode.HTML)
                 await self._bot.edit_message_media(media, **where)
             else:
                 await self._edit_text(text, where)
@@ -96,8 +97,8 @@ class SharedBoards:
 
     async def _edit_text(self, text: str, where: dict[str, Any]) -> None:
         try:
-            await self._bot.edit_message_text(text, parse_mode="HTML", **where)
+            await self._bot.edit_message_text(text, parse_mode=ParseMode.HTML, **where)
         except telegram.error.BadRequest as problem:  # a message with a photo keeps it
             if not isinstance(classify(problem), DeliveryFailed):
                 raise
-            await self._bot.edit_message_caption(caption=text, parse_mode="HTML", **where)
+            await self._bot.edit_message_caption(caption=text, parse_mode=ParseMode.HTML, **where)
