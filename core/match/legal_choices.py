@@ -151,6 +151,12 @@ def branch_parts(text: str) -> Mapping[str, str]:
     return {} if match is None else {name: part for name, part in match.groupdict().items() if part}
 
 
+def is_word(text: str) -> bool:
+    """Return whether a pick is a plain word, such as ``keep``: neither on a cell, nor with a number, nor a branch."""
+    parts = step_parts(text)
+    return not (branch_parts(text) or parts.cell or parts.count is not None)
+
+
 def split(text: str) -> tuple[str, str]:
     """Return the steps of a picked text and its branch; either may be empty."""
     steps, _, branch = text.rpartition(" ")

@@ -26,7 +26,7 @@ def next_label(offered: Collection[str], step: str) -> str:
         return word if parts.count is None else _number(offered, word, parts.count)
     plain = step.removesuffix("~")
     if parts.height:
-        plain = f"{plain}, height {parts.height}"
+        plain = f"{plain}, stack of {parts.height}"
     wanted = (
         f"{plain}, no capture" if parts.spare else plain,
         f"{plain}, capture",

@@ -22,6 +22,9 @@ from core.messages.command import Command
 from core.names import Written
 from core.rules.parsing import NumberedSteps, looks_like_steps, may_be_steps, may_be_talk, numbered
 
+CHOICE_OF_WORD: Final = "choose-word"
+"""Code of an action that picks a plain word of a turn, such as ``swap``; it is a button where other choices are in a menu."""
+
 
 class Move(Command):
     """Play a turn, or part of one.

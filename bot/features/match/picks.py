@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from bot.features.exploring import messages as exploring_messages
 from bot.features.match import messages
-from bot.features.match.commands import Move, Pick
+from bot.features.match.commands import CHOICE_OF_WORD, Move, Pick
 from bot.features.match.lookup import own_match_on_move
 from bot.features.match.turns import draft_steps, refusal, stale
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from core.match.legal_choices import Begun, back, begin, branch_parts, menu, split
+from core.match.legal_choices import Begun, back, begin, branch_parts, is_word, menu, split
 from core.match.model import Match
 from core.messages.message import NAMES, Action, Message, Picture
 from core.rules import IllegalStep, Position
@@ -43,7 +43,11 @@ def pick(context: Context, command: Pick) -> None:
     steps_text, board = " ".join(begun_turn.steps), begun_turn.position.diagram().board
     content = messages.TurnMenu(match.number, match.game, steps_text, cell, candidates, board.kind, branch)
     choices = tuple(
-        Action("choose", replace(pick_command, text=f"{steps_text} {choice}".strip())) for choice in candidates
+        Action(
+            CHOICE_OF_WORD if is_word(choice) else "choose",
+            replace(pick_command, text=f"{steps_text} {choice}".strip()),
+        )
+        for choice in candidates
     )
     picture = Picture(match=match.number, version=match.version, steps=begun_turn.steps, overlay=NAMES)
     context.whisper(Message(content, number=match.number, picture=picture, actions=(*choices, *_back(pick_command))))

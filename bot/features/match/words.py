@@ -8,7 +8,7 @@ from typing import Final
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, turn_choice, words
 from bot.features.board import messages as board_messages
 from bot.features.match import messages
-from bot.features.match.commands import Move, Pick, Takebacks
+from bot.features.match.commands import CHOICE_OF_WORD, Move, Pick, Takebacks
 from bot.features.time import messages as time_messages
 from bot.features.time.words import agreed, on_move
 from core.match.legal_choices import branch_parts
@@ -234,7 +234,7 @@ def _branch(say: Phrases, branch: Mapping[str, str], board: str) -> str:
 
 @labels(Pick)
 def pick_label(say: Phrases, command: Pick, action: Action, content: Content | None) -> str | None:
-    if action.code in CHOICES and isinstance(content, messages.TurnMenu):
+    if action.code in {*CHOICES, CHOICE_OF_WORD} and isinstance(content, messages.TurnMenu):
         return choice(say, command.text.rpartition(" ")[2], content)
     return None
 

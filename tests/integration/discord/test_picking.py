@@ -29,9 +29,8 @@ def small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def entries(menu: Message) -> list[str]:
-    """Return the entries of a message's menu."""
-    [one] = menu.selects
-    return [option["label"] for option in one["options"]]
+    """Return the entries of a message's menu; words of a turn are buttons below it."""
+    return [option["label"] for one in menu.selects for option in one["options"]]
 
 
 async def pick(club: Club, board: Message, by: str, steps: Sequence[str]) -> Message:
@@ -49,10 +48,10 @@ async def choose(fake: FakeDiscord, member: Member, menu: Message, steps: Sequen
     async def press(label: str) -> None:
         before = menu.components
         assert len(entries(menu)) <= 25
-        await member.select(menu, [label])
+        await (member.select(menu, [label]) if label in entries(menu) else member.press(menu, label))
         await fake.until(lambda: menu.components != before)
 
-    await picking.pick(steps, lambda: entries(menu), press)
+    await picking.pick(steps, lambda: [*entries(menu), *labels(menu)], press)
     assert not menu.selects
     assert "Nothing is played yet" in menu.text
     return menu
@@ -116,9 +115,10 @@ async def test_a_menu_says_what_it_offers(club: Club) -> None:
     for label, question in (("Row e", "which cell?"), ("e5 …", "what do you want to do on e5?")):
         await club.ann.select(rows, [label])
         await club.fake.until(lambda question=question: question in rows.text)  # type: ignore[misc]  # mypy can't infer it
-    assert entries(rows)[:2] == ["e5:1, height 1", "e5:2, height 2"]
+    assert entries(rows)[:2] == ["e5:1, stack of 1", "e5:2, stack of 2"]
     words = await opened(club, club.bob, await move(club, thread, "e5:1", by="Ann"))
-    assert entries(words) == ["Keep", "Swap"]
+    assert not words.selects
+    assert labels(words) == ["Keep", "Swap"]
     assert "what do you choose?" in words.text
 
 

@@ -84,7 +84,7 @@ choice-row = { $board ->
 }
 choice-near-turn = Beim letzten Zug
 choice-near-stone = Bei meinen Steinen
-choice-height = { $step }, Höhe { $height }
+choice-height = { $step }, Stapel aus { $height }
 choice-capture = { $step }, schlagen
 choice-spare = { $step }, nichts schlagen
 action-pick-turn = In #{ $number } ziehen

@@ -84,7 +84,7 @@ choice-row = { $board ->
 }
 choice-near-turn = Near the last turn
 choice-near-stone = Near my stones
-choice-height = { $step }, height { $height }
+choice-height = { $step }, stack of { $height }
 choice-capture = { $step }, capture
 choice-spare = { $step }, no capture
 action-pick-turn = Take your turn in #{ $number }
