@@ -31,8 +31,8 @@ help-export =
     Schickt die Aufzeichnung einer Partie als Datei: wer spielt, die Optionen, jeden Zug mit seiner Zeit, und wie die Partie endete. Eine laufende Partie kommt mit ihrem jetzigen Stand.
     Für alle, die die Gemeinschaft verwalten: `ausgeben alle` schickt die Aufzeichnungen aller ihrer Partien, eine je Zeile.
 help-import =
-    Liest die Aufzeichnung einer Partie aus einer Datei und spielt sie nach. Folgt alles darin den Regeln, wird sie hier als beendete Partie mit neuer Nummer aufbewahrt, unter den beiden Namen, die darin stehen, und `brett` und `partie` zeigen sie. Sie zählt für keine Wertung, keine Leiter und keine Statistik.
-    Schick die Datei mit dem Befehl: auf Discord mit der Option datei, auf Telegram mit `einlesen` unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Eine kurze Aufzeichnung kann auch hinter `einlesen` stehen.
+    Liest die Aufzeichnung einer Partie aus einer Datei und spielt sie nach. Folgt sie den Regeln, speichere ich sie als beendete Partie mit neuer Nummer, unter den beiden Namen, die darin stehen. Ansehen: `brett` oder `partie`. Sie zählt für keine Wertung, keine Leiter und keine Statistik.
+    Schick die Datei mit dem Befehl. Auf Discord hängst du sie als Option „datei“ an. Auf Telegram schreibst du `einlesen` unter die Datei, oder als Antwort auf sie. Auf der Chatseite nimmst du den Knopf neben der Eingabezeile. Eine kurze Aufzeichnung kann auch hinter `einlesen` stehen.
 help-privacy = Schickt dir eine Datei mit allen deinen Daten. Nur du bekommst sie.
 
 summary-export = Die Aufzeichnung einer Partie als Datei bekommen
@@ -55,7 +55,7 @@ refused-export-too-large = { $community } hat { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
  }: zu viel zum Verschicken. Wer dieses Programm betreibt, kann die Datei herstellen: stonepost export
-refused-import-how = Schick die Datei einer Aufzeichnung mit `einlesen`: auf Discord mit der Option datei, auf Telegram unter der Datei oder als Antwort auf sie, auf der Chatseite mit dem Knopf neben der Eingabezeile. Mehr: `hilfe einlesen`
+refused-import-how = Schick die Datei einer Aufzeichnung mit `einlesen`. Auf Discord hängst du sie als Option „datei“ an. Auf Telegram schreibst du `einlesen` unter die Datei, oder als Antwort auf sie. Auf der Chatseite nimmst du den Knopf neben der Eingabezeile. Mehr: `hilfe einlesen`
 refused-record-too-large = Diese Datei ist zu groß für eine Aufzeichnung: { $size }. Gelesen werden höchstens { $limit }.
 refused-record-not-text = Diese Datei ist kein Text, also keine Aufzeichnung. Schick die Datei, die du mit `ausgeben` bekommen hast.
 refused-record-not-json = Das ist kein JSON, also keine Aufzeichnung: Zeile { $line }, Spalte { $column }. Schick die Datei, die du mit `ausgeben` bekommen hast; aus einer Datei mit mehreren Partien eine Zeile.

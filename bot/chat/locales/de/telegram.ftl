@@ -58,7 +58,7 @@ telegram-invitation =
     Um jemanden einzuladen, schick diesen Link. Wer ihn zuerst öffnet, spielt #{ $number } mit dir:
     { $link }
 telegram-unknown-person = Auf Telegram kenne ich niemanden namens { $name }. Schick diesen Link dorthin oder jemand anderem: Wer ihn zuerst öffnet, spielt mit dir.
-telegram-overheard = { $name }, das ist privat, aber hier können es alle lesen; darum habe ich nichts getan. Drück den Knopf und schreib es mir dort.
+telegram-overheard = { $name }, das ist privat, aber hier können es alle lesen. Darum habe ich nichts getan. Drück den Knopf und schreib es im privaten Chat.
 telegram-start-first = { $name }, meine Antwort ist privat, aber ich kann dir noch nicht schreiben. Drück den Knopf, dann Start.
 
 ## Inline mode

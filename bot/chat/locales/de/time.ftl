@@ -144,7 +144,7 @@ time-is-up =
 result-time = Die Zeit von { $loser } ist abgelaufen.
 picture-result-time = nach Zeit gewonnen
 time-given-back = { $why ->
-    [machine-clock] Die Uhr meines Computers ist gesprungen, um { $length }.
+    [machine-clock] Die Uhr meines Rechners ist gesprungen, um { $length }.
    *[down] Ich war nicht in Betrieb: { $length }.
  } Das soll niemanden Zeit kosten: { $count ->
     [one] Die Uhr von { $numbers } ist

@@ -32,7 +32,7 @@ help-export =
     For managers: `export all` sends the records of all matches of the community, one per line.
 help-import =
     Reads the record of a match from a file and replays it. If it follows the rules, I save it as a finished match with a new number, under the two names in it. To see it: `board` or `match`. It doesn’t count for ratings, ladders or statistics.
-    Send the file with the command: on Discord with the option file, on Telegram with `import` as the file’s caption or as a reply to it, on the chat page with the button beside the input. You can paste a short record after `import`.
+    Send the file with the command. On Discord, attach it as the option “file”. On Telegram, make `import` its caption, or reply to it with `import`. On the chat page, use the button beside the input. You can also paste a short record after `import`.
 help-privacy = Sends you a file with all your data. Only you get it.
 
 summary-export = Get the record of a match as a file
@@ -55,7 +55,7 @@ refused-export-too-large = { $community } has { $matches ->
     [one] 1 match
    *[other] { $matches } matches
  }, too many to send. The operator can make the file: stonepost export
-refused-import-how = Send a record file with `import`: on Discord with the option file, on Telegram as the file’s caption or a reply to it, on the chat page with the button beside the input. More: `help import`
+refused-import-how = Send a record file with `import`. On Discord, attach it as the option “file”. On Telegram, make `import` its caption, or reply to it with `import`. On the chat page, use the button beside the input. More: `help import`
 refused-record-too-large = That file is too large for a record: { $size }. The limit is { $limit }.
 refused-record-not-text = That file isn’t text, so it can’t be a record. Send the file from `export`.
 refused-record-not-json = That isn’t JSON, so it can’t be a record: line { $line }, column { $column }. Send the file from `export`. If it holds several matches, send one line of it.

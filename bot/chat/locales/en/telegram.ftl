@@ -58,7 +58,7 @@ telegram-invitation =
     Send this link to invite someone. The first person to open it plays #{ $number } with you:
     { $link }
 telegram-unknown-person = I don’t know anyone called { $name } on Telegram. Send this link to them, or to someone else: the first to open it plays with you.
-telegram-overheard = { $name }, that’s private, but everyone can read it here, so I did nothing. Press the button and type it to me there.
+telegram-overheard = { $name }, that’s private, but everyone can read it here, so I did nothing. Press the button and type it in our private chat.
 telegram-start-first = { $name }, my answer is private, but I can’t write to you yet. Press the button, then Start.
 
 ## Inline mode

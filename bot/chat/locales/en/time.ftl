@@ -147,7 +147,7 @@ time-is-up =
 result-time = { $loser } ran out of time.
 picture-result-time = won on time
 time-given-back = { $why ->
-    [machine-clock] My computer’s clock jumped by { $length }.
+    [machine-clock] My machine’s clock jumped by { $length }.
    *[down] I was offline for { $length }.
  } No one loses time for that: I’ve adjusted the { $count ->
     [one] clock of { $numbers }
