@@ -111,7 +111,7 @@ class Community(Struct, frozen=True):
 
     @property
     def called(self) -> str:
-        """Return its name; empty for the private chat with a person, which bears only that person's name."""
+        """Return the community's name. A private chat has only its person's name, so for that it is empty."""
         return "" if self.ref.startswith(PRIVATE) else self.name
 
 

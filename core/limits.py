@@ -18,7 +18,7 @@ MAX_BLOCKED: Final = 200
 
 
 class LimitScope(StrEnum):
-    """The limit that was reached: one player's, the community's, and so on."""
+    """Whose limit it is: a person's, a network's or a community's."""
 
     PERSON = "person"
     NETWORK = "network"

@@ -50,7 +50,7 @@ class Level(Struct, frozen=True):
     at: float
 
     def filled(self, rate: Rate, now: float) -> Level:
-        """Return the level at a later time; unchanged if the clock was set back."""
+        """Return the level at a later time, or the same level if the clock was set back."""
         came = max(now - self.at, 0.0) / rate.seconds
         return Level(min(float(rate.burst), self.left + came), max(now, self.at))
 

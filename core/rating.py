@@ -74,7 +74,7 @@ class Rating(Struct, frozen=True):
         return self.known < PROVISIONAL
 
     def seen(self, now: datetime) -> Rating:
-        """Return the rating at a later time, when its deviation has grown; unchanged at an earlier time (clock set back)."""
+        """Return the rating at a later time, when its deviation has grown; the same rating if the clock was set back."""
         if self.at is None or now <= self.at:
             return self
         return replace(self, deviation=grown(self.deviation, self.volatility, (now - self.at) / PERIOD), at=now)
@@ -259,12 +259,12 @@ class Played(Struct, frozen=True):
 
     @property
     def makes_known(self) -> bool:
-        """Return whether it can count for :attr:`Rating.known`: it is rated and was played out."""
+        """Return whether the match can count for :attr:`Rating.known`: it is rated and was played out."""
         return self.unrated is None and min(self.turns) >= PLAYED_OUT
 
     @property
     def scopes(self) -> tuple[Scope, Scope]:
-        """Return the scopes of the ratings that it changes, if it is rated."""
+        """Return the scopes of the ratings that a rated result changes."""
         return Scope(self.community, self.game), Scope(EVERYWHERE, self.game)
 
 

@@ -52,11 +52,11 @@ class Figure(Struct, frozen=True, eq=False):
 
     @property
     def under(self) -> bool:
-        """Return whether it is painted on the bare wood, below the lines of a board of points."""
+        """Return whether the figure is painted on the bare wood, below the lines of a board of points."""
         return isinstance(self.shapes[0], Face | Hatching)
 
     def all_shapes(self) -> tuple[Shape, ...]:
-        """Return its shapes and those of the figure on top of it."""
+        """Return the figure's shapes and those of the figure on top."""
         return self.shapes if self.over is None else self.shapes + self.over.all_shapes()
 
 

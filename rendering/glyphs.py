@@ -53,7 +53,7 @@ class _Run(Struct, frozen=True):
         return "rtl" if self.leftward else "ltr"
 
     def advance(self, weight: Weight, size: int) -> int:
-        """Return its width in pixels."""
+        """Return the text's width in pixels."""
         wide = self.face.font(weight, size).getlength(self.text, direction=self.direction)
         if self.face.emoji:
             wide *= size / self.face.font(weight, size).size
@@ -168,7 +168,7 @@ def _text_width(text: str, weight: Weight, size: int) -> int:
 
 
 def shorten(text: str, weight: Weight, size: int, room: int) -> str:
-    """Return the text if it fits into ``room`` pixels, otherwise as much of its beginning as fits, with an ellipsis."""
+    """Return the text, cut to ``room`` pixels with an ellipsis if it is too long."""
     if text_width(text, weight, size) <= room:
         return text
     units = _units(text)

@@ -241,7 +241,7 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
 
 
 def _square(board: Board, frame: _Frame) -> Layout:
-    """Return the layout of a square board: columns are lettered below and above, rows are numbered on both sides."""
+    """Return the layout of a square board, with letters below and above, and numbers on both sides."""
     px, size = frame.px, board.size
     pitch = frame.pitch(size)
     reach = pitch // 2 + px(24)

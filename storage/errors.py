@@ -14,7 +14,7 @@ StorageProblem: TypeAlias = Literal["full", "disk", "busy"]
 
 
 def without_password(text: str) -> str:
-    """Return the address of a database without its password; other texts are returned unchanged."""
+    """Return the address of a database without its password, or the same text if it is no address."""
 
     def hidden(secret: re.Match[str]) -> str:
         user = secret[1]

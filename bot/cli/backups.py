@@ -61,11 +61,13 @@ def _backup(arguments: argparse.Namespace, settings: Settings) -> int:
 
 
 def _place(text: str, *, is_directory: bool) -> Path:
-    """Return where a backup goes. A directory that is missing is made: else the backup would be a file of its name.
+    """Return the path of a backup.
+
+    Create a missing directory, because a backup would otherwise become a file with that name.
 
     Args:
-        text: as it was typed; a slash at the end says that it is a directory.
-        is_directory: whether it is one in any case.
+        text: the path as typed; a slash at the end marks a directory.
+        is_directory: whether the path is a directory even without the slash.
 
     Raises:
         CommandFailed: there is a file instead, or the directory can't be made.
@@ -82,7 +84,7 @@ def _place(text: str, *, is_directory: bool) -> Path:
 
 
 def _remember(settings: Settings, **changes: datetime | str | None) -> None:
-    """Store how a regular backup went. A database that can't be written, or isn't up to date yet, stays as it is."""
+    """Store how a regular backup went, unless we can't write to the database or it isn't up to date yet."""
 
     async def store_changes(store: Store) -> None:
         await store.write(lambda uow: remember(uow, replace(regular_backups(uow), **changes)))

@@ -44,7 +44,7 @@ def mark_notified(uow: UnitOfWork, outgoing: Outgoing, at: datetime) -> None:
 
 
 def match_notified_of(uow: UnitOfWork, outgoing: Outgoing) -> Match | None:
-    """Return the match if a message notifies the player on move of its current turn, otherwise None."""
+    """Return the match whose current turn a message announces to the player on move, or None."""
     message = outgoing.message
     if message.number is None or not message.notify:
         return None

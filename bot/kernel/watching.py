@@ -108,7 +108,7 @@ def mirrors_of(uow: UnitOfWork, number: int, now: datetime) -> tuple[int, ...]:
 
 
 def places_and_mirrors(uow: UnitOfWork, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
-    """Return the rooms in which players get news of a match or challenge, by player id; and the rooms of its mirrors."""
+    """Return the rooms where players get news of a match or challenge, by player id. Also return the rooms of its mirrors."""
     places, rooms = uow.places.with_key(number, f"{_MIRRORS}{number}")
     return places, _lasting(_parse(rooms), now)
 

@@ -229,7 +229,7 @@ class Paced(Protocol):
 
     @property
     def pace(self) -> Pace:
-        """Return how many messages it takes at once, and in a period."""
+        """Return how many messages the platform takes at once, and in a period."""
 
 
 @runtime_checkable
@@ -238,7 +238,7 @@ class Connected(Protocol):
 
     @property
     def ready(self) -> bool | None:
-        """Return whether it is connected; None if it doesn't receive updates from people at all."""
+        """Return whether the platform is connected; None if it receives no updates from people."""
 
 
 @runtime_checkable

@@ -76,7 +76,7 @@ class MessageDelivery(ABC, Generic[C, P]):
     # To everyone in a room
 
     async def _to_room(self, context: C) -> OnSent | None:
-        """Send a message to its room; return what to write when it is recorded. Raises DeliveryFailed, RoomLost."""
+        """Send a message to its room; return a function to call when we record it. Raises DeliveryFailed, RoomLost."""
         await self.enter(context)
         payload = await self.with_file(context, self.for_room(context))
         try:
@@ -108,7 +108,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         return lambda uow: uow.keys.put(key, str(current_message))
 
     async def _tell_rights(self, context: C) -> None:
-        """Tell the managers of a room which rights were missing when a board was sent."""
+        """Tell the managers of a room which rights we lacked for sending a board."""
         missing_rights = self.rights_missing(context)
         if missing_rights is not None:
             ref, missing = missing_rights
@@ -162,7 +162,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         return replace(payload, texts=texts, file=attachment.file)
 
     def follow(self, context: C, payload: P, sent: MessageRef) -> OnSent | None:
-        """Return what to write once a message is sent: where the buttons are now, if it replaces earlier ones."""
+        """Return a function that records where the buttons are now, or None if the message replaces no earlier buttons."""
         if not context.message.supersedes:
             return None
         return self.void(context, [sent] if payload.pressable else [])
@@ -211,7 +211,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     async def managers(self, context: C) -> Managers:
-        """Return who manages the room's community."""
+        """Return the managers of the room's community."""
 
     @abstractmethod
     async def rights_lost(self, context: C, problem: RoomUnavailable) -> Sequence[str]:

@@ -69,7 +69,7 @@ class Payload(Struct, frozen=True):
 
     @property
     def pressable(self) -> bool:
-        """Return whether it has buttons that the next message about its match invalidates."""
+        """Return whether the message has buttons that the next one about its match invalidates."""
         return False
 
 

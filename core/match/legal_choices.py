@@ -266,7 +266,7 @@ def _rows(cells: Cells, prefix: str = "") -> tuple[str, ...]:
 
 
 def _steps(steps: tuple[StepParts, ...], row: str) -> tuple[str, ...]:
-    """Return the steps that begin on a cell; if there are too many, moves are grouped by their target row."""
+    """Return the steps that begin on a cell; if there are too many, group moves by their target row."""
     if len(steps) <= MAX_MENU_LENGTH:
         return tuple(part.step for part in steps)
     if row:

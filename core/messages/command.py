@@ -64,24 +64,27 @@ class Command(Part):
 
     @property
     def plain(self) -> bool:
-        """Return whether it is typed as bare coordinates, without a command."""
+        """Return whether people type this command as bare coordinates."""
         return False
 
     @property
     def secret(self) -> bool:
-        """Return whether we refuse it where others can read it."""
+        """Return whether we refuse the command where others can read it."""
         return self.ALONE
 
     @property
     def goes_on(self) -> bool:
-        """Return whether its answer replaces the message whose button was pressed. Every page of a list does.
+        """Return whether the answer replaces the message whose button was pressed. Every page of a list does.
 
         A public answer never replaces a message.
         """
         return (self.IN_PLACE or self.page is not None) and not self.public
 
     def for_button(self) -> Command:
-        """Return the command for a button that repeats a command that we refused because others could read it."""
+        """Return the command for a button that repeats this command in private.
+
+        We refused the command because others could read it.
+        """
         return self
 
     def unconfirmed(self) -> Self:

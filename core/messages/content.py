@@ -59,7 +59,10 @@ class Content(Part):
 
     @property
     def entry(self) -> str:
-        """Return the id of its entry in the catalogue (its kind or a variant of it), with dots for some dashes."""
+        """Return the id of the catalogue entry for this content: its kind, or a variant of it.
+
+        Some dashes of the id are written as dots.
+        """
         return self.KIND
 
 

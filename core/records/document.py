@@ -192,7 +192,7 @@ class MatchRecord(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ]
 
     def __post_init__(self) -> None:
-        """Raise ValueError if it is finished and lacks a field about its end."""
+        """Raise ValueError if a finished record lacks a field about its end."""
         for name in _END if self.status is MatchStatus.FINISHED else ():
             if getattr(self, name) is None:
                 raise _missing(name)

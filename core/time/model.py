@@ -67,7 +67,7 @@ class Vacation(Struct, frozen=True):
     automatic: bool = False
 
     def ends_at(self, now: datetime) -> datetime:
-        """Return when it counts as ended if the player comes back now: an automatic one at the end of a whole day."""
+        """Return when the vacation ends if the player comes back now. An automatic one ends after a whole day."""
         if not self.automatic:
             return min(self.until, now)
         days = -((self.start - now) // timedelta(days=1))

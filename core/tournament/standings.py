@@ -54,12 +54,12 @@ class PlayedPairing(Struct, frozen=True):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Return the ids of its players."""
+        """Return the ids of the pairing's players."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
     @property
     def over(self) -> bool:
-        """Return whether it has ended; a bye always has."""
+        """Return whether the pairing's match has ended; a bye always has."""
         return self.second is None or self.winner is not None
 
     def score(self, player: int) -> float:

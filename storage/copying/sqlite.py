@@ -64,7 +64,7 @@ class SqliteEndpoint:
             self._raw.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, last_number))
 
     def mark(self, source: str) -> None:
-        """Mark it as an unfinished copy."""
+        """Mark the database as an unfinished copy."""
         self._raw.execute("INSERT OR REPLACE INTO keys (name, value) VALUES (?, ?)", (COPY_OF, source))
 
     def prove(self) -> None:

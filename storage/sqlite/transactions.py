@@ -66,11 +66,11 @@ class PendingTransaction:
         return self._future.get_loop()
 
     def run_first(self, raw: sqlite3.Connection, process: int | None) -> None:
-        """Run it as the first of a commit. If it raises, so do we, because there is nothing else to keep."""
+        """Run the transaction as the first of a commit. If it raises, so do we, because there is nothing else to keep."""
         self._result = self._transaction(UnitOfWork(Sql(raw, DIALECT, process)))
 
     def run(self, raw: sqlite3.Connection, process: int | None) -> None:
-        """Run it after others of the same commit. If it raises, only its own changes are rolled back.
+        """Run the transaction after others of the same commit. If it raises, only its own changes are rolled back.
 
         Raises:
             BaseException: its exception, if that ended the whole commit, e.g. because the disk is full.
@@ -86,7 +86,7 @@ class PendingTransaction:
         raw.execute("RELEASE work")
 
     def fail(self, error: BaseException) -> None:
-        """Make it raise the error that ended the whole commit."""
+        """Give the transaction the error that ended the whole commit."""
         self._error = bearable(error)
 
     def answer(self) -> None:

@@ -295,7 +295,7 @@ class Ladders(Repository):
             raise Conflict(f"match {match.match} is one of a ladder")
 
     def reassign(self, number: int, old_player: int, new_player: int) -> None:
-        """Replace a player in a ladder match; other matches are left unchanged."""
+        """Replace a player in a ladder match. Do nothing if the match isn't one."""
         self._sql.change(REASSIGN_MATCH, {"of_match": number, "old": old_player, "new": new_player})
 
     def match(self, number: int) -> LadderMatch | None:

@@ -226,5 +226,5 @@ class Tournaments(Repository):
         return self._sql.all(PAIRINGS, {"of_tournament": tournament}, Pairing)
 
     def played(self, tournament: int) -> Sequence[Played]:
-        """Return the results of its finished matches, in the order in which they ended."""
+        """Return the results of the tournament's finished matches, in the order in which they ended."""
         return self._sql.all(PLAYED, {"of_tournament": tournament}, played_of)

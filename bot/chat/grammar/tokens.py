@@ -69,7 +69,7 @@ def parts(text: str) -> list[tuple[str, int]]:
 
 
 def _person(word: str) -> str:
-    """Return the word for a person as :func:`tokens` would; a name with blanks is quoted."""
+    """Return the word for a person as :func:`tokens` would; quote a name with blanks."""
     if not word.startswith('"', 1):
         return word.rstrip(",;:")
     inside = word[2:-1] if len(word) > 2 and word.endswith('"') else word[2:]

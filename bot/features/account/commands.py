@@ -117,7 +117,7 @@ class Forget(Command):
 
 
 def _tag(word: str, lexicon: Lexicon) -> str:
-    """Return the tag of the language that a word means; ``de-AT`` is served by ``de``."""
+    """Return the tag of the language that a word means: ``de`` for ``de-AT``."""
     name = fold(word).replace("_", "-")
     return lexicon.languages.get(name) or lexicon.languages.get(name.partition("-")[0]) or word
 

@@ -55,7 +55,7 @@ def _other(context: Context, code: Code) -> Account:
 
 
 def _order(context: Context, other_player: int) -> tuple[int, int]:
-    """Return which of two players stays, and which one is merged into it.
+    """Return the player who stays, and the one whom we merge into it.
 
     A player on a platform whose histories we store stays, because histories name players. Otherwise the older player
     stays.
@@ -133,7 +133,7 @@ def unlink(context: Context, command: Unlink) -> None:
 
 
 def _tell_parted(context: Context, account: Account, own_account: Account, message: Message) -> None:
-    """Tell an account of the other player that the two were separated."""
+    """Tell an account of the other player that we separated the two."""
     current_account = context.uow.people.account(account.platform, account.ref)
     place = account.private or account.room
     if (

@@ -137,7 +137,7 @@ class Preview(Command):
 
     @property
     def secret(self) -> bool:
-        """Return whether the asker typed it as a command."""
+        """Return whether the asker typed the preview as a command, not as plain text."""
         return not self.asked
 
 

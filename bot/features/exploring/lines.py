@@ -351,7 +351,7 @@ def can_be_planned(ground: ExplorationContext, ply: int | None, line: tuple[Line
 
 
 def known_plan(uow: UnitOfWork, player: int, match: Match) -> Plan | None:
-    """Return a player's plan on a match, unless it waits for another turn; otherwise None."""
+    """Return a player's plan for the current turn of a match, or None."""
     plans = uow.plans.for_match(match.number)
     return next((plan for plan in plans if (plan.player, plan.turn) == (player, match.clock.turn)), None)
 

@@ -177,7 +177,7 @@ def _command(say: Phrases, content: _OfGround, command: Line) -> str:
 
 
 def _who(say: Phrases, side: messages.Side) -> str:
-    """Return the name of a player of a line."""
+    """Return the name of a side in a line: a player's name, or the words for a colour and seat."""
     if isinstance(side, Name):
         return side.text
     look, _, seat = side.rpartition("-")

@@ -297,7 +297,7 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
 
 
 def _handled(data: Mapping[str, object]) -> datetime:
-    """Return the time up to which reminders have been handled."""
+    """Return the time up to which we have handled reminders."""
     return instant(int(str(data["handled"])))
 
 

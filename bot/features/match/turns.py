@@ -72,7 +72,7 @@ def _is_pressed_again(context: Context, command: Move) -> bool:
 
 
 def about_a_match(context: Context, command: Move) -> Move:
-    """Return a turn without the number before it, for the match that it means; return other turns unchanged.
+    """Return a turn without the number before it, for the match that it means, or the same turn if it has no number.
 
     The number belongs to one of the asker's matches, or to the current turn of a match in which they are on move.
 
@@ -127,7 +127,10 @@ def _is_due(match: Match, number: int) -> bool:
 
 
 def _reads(context: Context, match: Match, command: Move) -> bool:
-    """Return whether the number is part of a legal turn, as in ``3 c2`` for two stones on c3."""
+    """Return whether the whole text, with its leading number, is a legal turn.
+
+    For example, ``3 c2`` may be ``3c 2``: two stones on c3.
+    """
     if "stack" not in rules.get(match.game).step_kinds:
         return False
     try:

@@ -50,7 +50,7 @@ class Moderate(Command):
 
     @property
     def goes_on(self) -> bool:
-        """Return whether it shows a report, instead of the one whose button was pressed."""
+        """Return whether the answer replaces the report whose button was pressed."""
         return self.act in ABOUT_REPORTS
 
 

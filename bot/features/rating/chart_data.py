@@ -32,7 +32,7 @@ BEHIND: Final = 60
 
 
 def with_chart(message: Message, chart: Chart | None) -> Message:
-    """Return a message with a chart, or unchanged if there is none."""
+    """Return a message with a chart added, or the same message if there is no chart."""
     return message if chart is None else replace(message, picture=Picture(chart=chart))
 
 

@@ -75,7 +75,7 @@ class ReportShown(Content):
     count: int
 
     def quotes(self, match: int, lines: Collection[int]) -> bool:
-        """Return whether it quotes one of these lines of a match, or of rooms if ``match`` is 0."""
+        """Return whether the report quotes one of these lines of a match, or of rooms if ``match`` is 0."""
         return self.match == match and any(line.line in lines for line in self.lines)
 
 

@@ -56,7 +56,7 @@ class Offers(Command):
 
 
 class Count(Named[int]):
-    """Whole number after its name: ``keep 3``."""
+    """Whole number after the option's name: ``keep 3``."""
 
     kind: Kind = "number"
 

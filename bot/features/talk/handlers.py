@@ -85,7 +85,7 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
 def _withdraw(
     context: Context, is_one: Callable[[Content], bool], community: int, players: Collection[int] = ()
 ) -> None:
-    """Remove messages to some players, and to the managers whom we know, that quote something that is removed."""
+    """Remove messages to some players, and to the managers whom we know, that quote removed text."""
     uow = context.uow
     readers = {account.player for account in managers(uow, uow.communities.get(community).platform)}
     for player in {*players, *readers}:

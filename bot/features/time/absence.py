@@ -74,7 +74,7 @@ def watch_from_now(uow: UnitOfWork, now: datetime) -> None:
 
 
 def _may_be_closed(match: Match) -> bool:
-    """Return whether it is a running match between people without a clock."""
+    """Return whether the match is running, without a clock, between people."""
     return match.status is MatchStatus.RUNNING and match.clock.left is None and not match.terms.partner
 
 

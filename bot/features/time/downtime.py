@@ -158,7 +158,7 @@ def _with_shifted_notice(context: Context, match: Match, shift: timedelta) -> Ma
 
 
 def _tell(context: Context, rooms: Mapping[int, Sequence[int]], length: timedelta, why: messages.Cause) -> None:
-    """Tell each room which of its matches got time back. Players who follow a match elsewhere are told there."""
+    """Tell each room which of its matches got time back. Players who follow a match elsewhere read it there."""
 
     def message(numbers: Sequence[int]) -> Message:
         return Message(messages.TimeGivenBack(length, tuple(numbers[:MAX_LISTED]), len(numbers), why))

@@ -23,7 +23,7 @@ def amount(value: float) -> str:
 
 
 def _how(say: Phrases, content: messages.Described) -> str:
-    """Return a sentence that says how a tournament is played, and one about vacations that begin by themselves."""
+    """Return a sentence about a tournament's system, and one about vacations that begin by themselves."""
     open_ended = content.format is Format.SWISS and not content.size
     how = say.say(f"tournament-format-{content.format}{'-open' if open_ended else ''}", content)
     days = content.terms.vacation_days

@@ -61,7 +61,7 @@ def _room_limits(room: Room) -> tuple[Limit, ...]:
 
 
 class _Parts(Struct, frozen=True):
-    """Parts that we create once we know the bot's name."""
+    """Handlers and services that we create once we know the bot's name."""
 
     service: UpdateService
     messages: MessageHandler

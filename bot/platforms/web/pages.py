@@ -133,7 +133,7 @@ class PageRoutes:
 
     @costs(Cost.COMPUTING)
     async def match_data(self, request: web.Request) -> web.Response:
-        """Return the data that the page of a match needs at its start, with its first board, for the document inside Telegram."""
+        """Return the starting data of a match's page, with its first board, for the Mini App in Telegram."""
         view = await self._reader.read(addressed(self._site, request))
         self._site.check_readings(request)
         return json_answer(
@@ -235,7 +235,7 @@ def _described(state: MatchState, language: str) -> str:
 
 
 def _base(site: Site, request: web.Request) -> str:
-    """Return the public address of the page, or otherwise the address at which it was reached now."""
+    """Return the public address of the page, or else the address of this request."""
     scheme = "https" if site.secure(request) else "http"
     return site.services.links.page or f"{scheme}://{site.host(request)}"
 

@@ -124,7 +124,7 @@ class CriochaKnowledge(Knowledge):
         return best
 
     def _black_lead(self, position: Position, rng: PseudoRandom) -> float:
-        """Return how far black is ahead, with this komi, in a position where only the choice of sides is left."""
+        """Return how far black is ahead, with this komi, when only the choice of sides is left."""
         return self._search(position.play("keep"), rng) - _EVEN
 
     def _search(self, position: Position, rng: PseudoRandom) -> float:

@@ -27,7 +27,7 @@ class Placement(NamedTuple):
 
     @property
     def annihilates(self) -> bool:
-        """Return whether it captures the last enemy stones."""
+        """Return whether the stone captures the last enemy stones."""
         enemy = 1 - self.colour
         return self.captured[enemy] == self.analysis.stones[enemy] != 0
 

@@ -93,7 +93,7 @@ class Geometry:
         return new_walls
 
     def _walled(self, region: int) -> int:
-        """Return all points that aren't in a region, and the outside of the board."""
+        """Return all points that aren't in a region, including the outside of the board."""
         return (self.board.full ^ region) << self._margin | self._outside
 
     def _wall(self, seed: int, area: int) -> int:

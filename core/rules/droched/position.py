@@ -360,7 +360,7 @@ class DrochedPosition(PrisonPosition):
         return IllegalStep("release", "droched.release-repeats", facts)
 
     def _cell_refusal(self, step: str, bit: int) -> IllegalStep:
-        """Return why a stone can't be placed on an empty cell."""
+        """Return why a player can't place a stone on an empty cell."""
         board, (black, white), placement = self._setup.board, self._stones, self._placement(bit)
         if placement.own == bit and not placement.enemy:
             return dies_alone(step, self._setup.geometry, board.component(bit, board.full ^ (black | white)))

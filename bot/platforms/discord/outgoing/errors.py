@@ -31,7 +31,7 @@ class MaybeSent(RetryLater):
 
 
 def classify(problem: Exception) -> Exception:
-    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomUnavailable`; others unchanged."""
+    """Return an error as :class:`RetryLater`, :class:`DeliveryFailed` or :class:`RoomUnavailable`, or the same error."""
     if isinstance(problem, discord.RateLimited):
         return RetryLater(str(problem), problem.retry_after)
     is_closed = isinstance(problem, discord.HTTPException) and problem.code in {EXPIRED, LOCKED}

@@ -80,7 +80,7 @@ class Payload(outgoing.Payload, Struct, frozen=True):
 
     @property
     def pressable(self) -> bool:
-        """Return whether it has buttons."""
+        """Return whether the message has buttons."""
         return bool(self.buttons)
 
 

@@ -189,7 +189,7 @@ class MessageSender:
 
     @staticmethod
     async def _send(send: Callable[[Options], Awaitable[int]], options: Options, plainer: Iterable[Payload]) -> int:
-        """Send one message; return its id. Each time that Discord refuses it, it is sent in a plainer form."""
+        """Send one message; return its id. Each time that Discord refuses it, send a plainer form."""
         for payload in plainer:
             try:
                 return await send(options)

@@ -203,7 +203,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     async def _to_open_topic(
         self, where: Target, payload: Payload, sent_parts: SentParts, *, reply_to: int = 0
     ) -> MessageRef:
-        """Send to a group, or to its general topic if the right one is closed. Raises like :meth:`MessageSender.send`."""
+        """Send to a group's topic, or to the general one if that is closed. Raises like :meth:`MessageSender.send`."""
         try:
             message = await self._sender.send(where, payload, sent_parts, reply_to=reply_to)
         except TopicClosed as closed:

@@ -41,9 +41,9 @@ _FORMATS: Final = {_NEAR: "wdt", _FAR: "Dt"}
 
 
 def stamp(at: datetime, distance: Literal["near", "far"], text: str) -> str:
-    """Return a time that Telegram will show in each reader's own zone and language; for passing to ``present``.
+    """Return a time that Telegram will show in each reader's own zone and language.
 
-    Clients that are too old for that show the text.
+    Pass it to ``present``. Clients that are too old for that show the text.
     """
     number = str(int(at.timestamp())).translate(_NUMBERS)
     return f"{_NEAR if distance == 'near' else _FAR}{number}{_TEXT}{text}{_END}"

@@ -60,7 +60,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
     @property
     def moment(self) -> int:
-        """Return when it was written; this is the same for its deliveries to several people."""
+        """Return when the message was written. All its deliveries have the same moment."""
         return moment_of(self.outgoing)
 
     @property

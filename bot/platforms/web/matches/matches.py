@@ -322,7 +322,7 @@ async def serve(
 
 
 def _may(uow: UnitOfWork, number: int, request: web.Request, player: int | None) -> bool:
-    """Return whether a reader may still see a match, given its number or the address with which it is shared."""
+    """Return whether a reader may still see a match, given its number or its shared address."""
     token = request.match_info.get("token")
     if token is not None:
         return shared_match(uow, token) is not None

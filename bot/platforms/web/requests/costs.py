@@ -94,7 +94,7 @@ class Queues:
 
     @asynccontextmanager
     async def place(self, network: str, cost: Cost) -> AsyncIterator[QueuePlace]:
-        """Wait until it is the request's turn, and hold a place of its network within the block.
+        """Wait for the request's turn, and hold a place of its network within the block.
 
         If the limit says so, the place rests afterwards, so that a network uses only part of the program's time. It
         rests for as long as the computation took or, for other costs, as long as it was held.

@@ -376,5 +376,5 @@ def room_names(uow: UnitOfWork, language: str) -> list[RoomName]:
 
 
 def room_title(room: Room, language: str) -> str:
-    """Return the title of a room; the lobby's is a text of the page."""
+    """Return the title of a room: its name or, for the lobby, the page's word for it."""
     return chat.words(language)("page-lobby", {}) if room.ref == LOBBY else room.name

@@ -78,7 +78,7 @@ class Listener:
         self._wake.set()
 
     def notify(self, news: News) -> None:
-        """Record news, if its page shows news of that kind."""
+        """Record news, if the listener's page shows that kind."""
         if news & self._wants:
             self._news |= news & self._wants
             self._wake.set()
