@@ -317,15 +317,18 @@ def pointer() -> Figure:
 
 def every_figure(highest: int) -> Iterator[Figure]:
     """Yield every named figure of both kinds of boards, with stacks up to this height."""
-    for look in LOOKS:
+    for look in LOOKS:  # stones and stacks, and what a turn or a prison does to them
         yield from (stone(look, height) for height in range(1, highest + 1))
         yield from (draft(look), taken(look), taken(look, body=False), last(look))
         yield from (last(look, height, around=True) for height in range(1, _LEVEL + 1))
         yield from (held(look), held(look, 0, 2), held(look, 1, 2))
+    # marks of seats, of refusals and of the last turn
     yield from (marker(1), marker(2), marked_cell(1), marked_cell(2), controlled(0), controlled(1), controlled(2))
     yield from (last(None), reason(), refused(), target(), star(), pointer(), hatching(0), hatching(1), hatching(2))
+    # the empty board
     yield from (dot(tints.SURFACE), dot(tints.GRID), patch())
     yield from (face(feature(is_first=is_first), GAP) for is_first in (True, False))
+    # shades of areas
     sides = [side_tint(look) for look in LOOKS] + [seat_tint(1), seat_tint(2)]
     for tone, side, kind, free in product(TONES, sides, ("hexagon", "square"), (True, False)):
         yield from shade(tone, side, kind, free=free)

@@ -151,7 +151,7 @@ class Application(Executor):
         now = self._clock.now()
         due = await self._store.read(lambda uow: uow.timers.due(now, limit))
         if due and not await self._fire_all(due):
-            for timer in due:
+            for timer in due:  # one failed and rolled back the others, so each now fires alone
                 await self._fire_all([timer])
         return len(due)
 

@@ -77,7 +77,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     async def _to_room(self, context: C) -> OnSent | None:
         """Send a message to its room; return a function to call when we record it. Raises DeliveryFailed, RoomLost."""
-        await self.enter(context)
+        await self.ensure_place(context)
         payload = await self.with_file(context, self.for_room(context))
         try:
             if context.message.standing:
@@ -85,10 +85,10 @@ class MessageDelivery(ABC, Generic[C, P]):
             message = await self.send_to_room(context, payload)
         except RoomUnavailable as problem:
             raise await self._room_failure(context, problem) from problem
-        if payload.picture is not None:
+        if payload.picture is not None:  # other messages need fewer rights
             await self._tell_rights(context)
         await self.sent_to_room(context)
-        return self.follow(context, payload, message)
+        return self.record_buttons(context, payload, message)
 
     async def _room_failure(self, context: C, problem: RoomUnavailable) -> Undelivered:
         """Return the error for a room in which we can't write, and remember that we lost our rights there."""
@@ -129,7 +129,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         except RoomUnavailable as closed:
             await self._in_public(context, player, closed)
             return None
-        return self.follow(context, payload, message)
+        return self.record_buttons(context, payload, message)
 
     async def _in_public(self, context: C, player: Player, problem: RoomUnavailable) -> None:
         """Write in the room to a person whom we can't reach privately, but only what others may read. Raises DeliveryFailed."""
@@ -161,7 +161,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         texts = (*payload.texts, self._escape(attachment.note)) if attachment.note else payload.texts
         return replace(payload, texts=texts, file=attachment.file)
 
-    def follow(self, context: C, payload: P, sent: MessageRef) -> OnSent | None:
+    def record_buttons(self, context: C, payload: P, sent: MessageRef) -> OnSent | None:
         """Return a function that records where the buttons are now, or None if the message replaces no earlier buttons."""
         if not context.message.supersedes:
             return None
@@ -227,7 +227,7 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     # What only some have
 
-    async def enter(self, context: C) -> None:
+    async def ensure_place(self, context: C) -> None:
         """Make sure that a room's message goes where it belongs. Raises RoomChanged, RetryLater."""
 
     async def sent_to_room(self, context: C) -> None:
@@ -270,7 +270,7 @@ class Rights:
         self._last.drop(room.id)
 
     async def found(
-        self, room: Room, ref: str, missing: Sequence[str], managers: Callable[[], Awaitable[Managers]]
+        self, room: Room, ref: str, missing: Sequence[str], find_managers: Callable[[], Awaitable[Managers]]
     ) -> None:
         """Record the rights that were missing for a message, and tell the managers about new ones. Never raises.
 
@@ -278,23 +278,24 @@ class Rights:
             room: the room.
             ref: the platform's reference of the place that has these rights.
             missing: codes of the missing rights.
-            managers: finds out who the managers are.
+            find_managers: finds out who the managers are.
         """
         if self._last.get(room.id) == tuple(missing):
             return
         try:
-            await self._note(room, ref, missing, managers)
+            await self._record_missing_rights(room, ref, missing, find_managers)
         except Exception:  # the message was sent; the next one checks again
             logger.exception("can't report which rights are missing in room %d", room.id)
             return
         self._last.put(room.id, tuple(missing))
 
-    async def _note(
-        self, room: Room, ref: str, missing: Sequence[str], managers: Callable[[], Awaitable[Managers]]
+    async def _record_missing_rights(
+        self, room: Room, ref: str, missing: Sequence[str], find_managers: Callable[[], Awaitable[Managers]]
     ) -> None:
+        """Record the missing rights and tell the managers, unless we know that these are missing."""
         store, now = self._services.store, self._services.clock.now()
         if await store.read(lambda uow: rights_known(uow, room, ref, missing)):
             return
         logger.info("rights missing in room %d: %s", room.id, ", ".join(missing) or "none any more")
-        notified_managers = await managers() if missing else Managers()
+        notified_managers = await find_managers() if missing else Managers()
         await store.write(lambda uow: note_rights(uow, room, ref, missing, now, managers=notified_managers))

@@ -65,8 +65,10 @@ class Setting(Struct, frozen=True):
             return int(text)
         if self.values and word not in self.values:
             raise self._bad(f"one of {', '.join(self.values)}", text)
-        if self.form is not None and text and not re.fullmatch(self.form[0], text):
-            raise self._bad(self.form[1], text)
+        if self.form is not None and text:
+            pattern, meaning = self.form
+            if not re.fullmatch(pattern, text):
+                raise self._bad(meaning, text)
         return word if self.values else text
 
     def _bad(self, expected: str, text: str) -> BadSetting:

@@ -19,13 +19,16 @@ new stone form several runs. The outside of the board counts as empty here, beca
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple, Self, final
+from typing import Final, NamedTuple, Self, final
 
 from core.board import Hexagon, hexagon
 from core.rules.base import BasePosition, Setup
 from core.rules.diagram import Area, Diagram, Marker, Piece, Tally
 from core.rules.interface import Example, Fact, Game, IllegalStep, Option, Options, Outcome, Position
 from core.rules.refusals import placement_refusal
+
+_MIN_GROUP_AROUND: Final = 5
+"""Fewest stones of a group that, with one more, surround a cell: it takes six."""
 
 
 class _Restriction(ABC):
@@ -352,14 +355,14 @@ class LuupPosition(BasePosition):
         setup, closing_cells = self._setup, 0
         may_cut_off, around = setup.may_cut_off, setup.around
         for group in setup.board.parts(seed, occupied):
-            if group.bit_count() <= 4:  # six cells surround a single one: five of a group, and the stone
+            if group.bit_count() < _MIN_GROUP_AROUND:
                 continue
             candidates = setup.board.around(group) & self._legal
             while candidates:
-                bit = candidates & -candidates
-                candidates ^= bit
-                if may_cut_off[bit][group & around[bit]]:
-                    closing_cells |= bit
+                cell = candidates & -candidates
+                candidates ^= cell
+                if may_cut_off[cell][group & around[cell]]:
+                    closing_cells |= cell
         return closing_cells
 
     def decisive(self) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -56,25 +57,23 @@ def challenge(context: Context, command: Command) -> None:
     if command.opponent is None:
         _tell_possible(context, ladder, member, challenger)
         return
+    refuse = partial(_refused, context, (ladder, member, challenger))
     try:
         player = find_person(context, command.opponent)
-    except Refusal as nobody:
-        raise _refused(
-            context, (ladder, member, challenger), IneligibleReason.NO_SUCH_PERSON, handle=command.opponent
-        ) from nobody
+    except Refusal as problem:
+        raise refuse(IneligibleReason.NO_SUCH_PERSON, handle=command.opponent) from problem
     other_member = context.uow.ladders.member(ladder.id, player)
     if other_member is None:
-        raise _refused(context, (ladder, member, challenger), IneligibleReason.NOT_ON_IT, name=context.name(player))
+        raise refuse(IneligibleReason.NOT_ON_IT, name=context.name(player))
     defender = defender_of(context.uow, ladder, member, other_member)
     hindrance = find_hindrance(challenger, defender, context.now)
     if hindrance is not None:
-        raise _refused(
-            context,
-            (ladder, member, challenger),
+        place = other_member.place
+        raise refuse(
             hindrance,
             name=context.name(other_member.player),
-            place=other_member.place,
-            limit=MAX_OWN if hindrance is IneligibleReason.OWN_LIMIT else max_challenges_against(other_member.place),
+            place=place,
+            limit=MAX_OWN if hindrance is IneligibleReason.OWN_LIMIT else max_challenges_against(place),
             back=None if defender.met_at is None else defender.met_at + REST,
         )
     may_play(context, ladder.community, other_member.player)

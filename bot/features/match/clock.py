@@ -249,12 +249,13 @@ def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
 
 
 def _call_partner(context: Context, match: Match) -> None:
-    """Make the computer think if it is on move. We don't send reminders in its matches, which have no clock."""
+    """Set or delete the timer that makes the computer think."""
     on_move = match.status is MatchStatus.RUNNING and not match.clock.adjourned
     if on_move and context.people(match)[match.to_move - 1].is_partner:
         context.calls_partner = True
-        person = {"person": match.players[2 - match.to_move]}
-        context.uow.timers.save(Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data=person))
+        opponent = match.players[2 - match.to_move]
+        timer = Timer(PARTNER_TURN, match.number, context.now, match.clock.turn, data={"person": opponent})
+        context.uow.timers.save(timer)
     else:
         context.uow.timers.delete(PARTNER_TURN, match.number)
 

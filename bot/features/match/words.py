@@ -216,9 +216,10 @@ def choice(say: Phrases, text: str, content: messages.TurnMenu) -> str:
         return say.step(text) if parts.count is None else f"{say.step(parts.word)} {parts.count}"
     plain = text.removesuffix(_SPARE)
     step = say.say("choice-height", step=plain, height=parts.height) if parts.height else plain
-    if plain not in content.offered or plain + _SPARE not in content.offered:
-        return say.say("choice-spare", step=step) if parts.spare else step
-    return say.say("choice-spare" if parts.spare else "choice-capture", step=step)
+    if parts.spare:
+        return say.say("choice-spare", step=step)
+    is_choice_between = {plain, plain + _SPARE} <= set(content.offered)
+    return say.say("choice-capture", step=step) if is_choice_between else step
 
 
 def _branch(say: Phrases, branch: Mapping[str, str], board: str) -> str:

@@ -114,7 +114,7 @@ MAX_MUTE: Final = timedelta(days=365)
 
 def delete(context: Context, command: Moderate) -> None:
     """Remove a person's line from the history of this room."""
-    _check_kept(context)
+    _check_we_store_talk(context)
     if command.number is None:
         raise Refusal(moderation_messages.WhichLine())
     posts = context.uow.posts.page(context.room.id, None, command.number + 1, 1)
@@ -137,7 +137,7 @@ def delete(context: Context, command: Moderate) -> None:
 
 def mute(context: Context, command: Moderate) -> None:
     """Mute a person here for a while; they may continue to play."""
-    account = _whom(context, command)
+    account = _account_to_mute(context, command)
     length = USUAL if command.length is None else read_length(command.length, MAX_MUTE)
     until = context.now + length
     context.uow.keys.put(mute_key(context.room.community, account), until.isoformat())
@@ -149,7 +149,7 @@ def mute(context: Context, command: Moderate) -> None:
 
 def unmute(context: Context, command: Moderate) -> None:
     """Unmute a person."""
-    account = _whom(context, command)
+    account = _account_to_mute(context, command)
     if muted_until(context.uow, context.room.community, account, context.now) is None:
         raise Refusal(moderation_messages.NotMuted(context.name(account.player)))
     context.uow.keys.put(mute_key(context.room.community, account), context.now.isoformat())
@@ -158,15 +158,15 @@ def unmute(context: Context, command: Moderate) -> None:
     _tell(context, account, moderation_messages.TalkUnmuted(name, by, command.reason))
 
 
-def _check_kept(context: Context) -> None:
+def _check_we_store_talk(context: Context) -> None:
     """Raise Refusal if the platform itself stores talk, and has its own tools for moderating it."""
     if not context.uow.posts.keeps(context.platform):
         raise Refusal(moderation_messages.TalkElsewhere())
 
 
-def _whom(context: Context, command: Moderate) -> Account:
+def _account_to_mute(context: Context, command: Moderate) -> Account:
     """Return the account that a decision about talk concerns. Raises Refusal."""
-    _check_kept(context)
+    _check_we_store_talk(context)
     if not command.player:
         raise Refusal(moderation_messages.MuteWhom(command.act or ""))
     account = context.uow.people.by_handle(context.platform, command.player)

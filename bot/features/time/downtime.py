@@ -48,9 +48,9 @@ async def make_up_for_downtime(application: Application, maximum: timedelta, win
 
 async def follow_clock(
     application: Application,
-    at: datetime,
-    to: datetime,
-    follow: Callable[[], None] = lambda: None,
+    old_time: datetime,
+    new_time: datetime,
+    switch_clock: Callable[[], None] = lambda: None,
     window: timedelta = timedelta(),
 ) -> int:
     """Give back the time between two moments, because the machine's clock was set. Return the number of matches.
@@ -59,24 +59,24 @@ async def follow_clock(
 
     Args:
         application: runs the transaction.
-        at: the last moment that counts.
-        to: the next moment that counts: now.
-        follow: switches to the new time; called inside the transaction. So every command before it uses the old time, and every
-            command after it the new one.
+        old_time: the last moment that counts.
+        new_time: the next moment that counts: now.
+        switch_clock: switches to the new time, inside the transaction. Commands before it use the old time, and later ones the
+            new time.
         window: give nothing back if another process had a heartbeat this close to the new time.
     """
 
-    def effect(context: Context) -> int:
-        is_other_alive = seen_alive(context.uow, to, window)
+    def give_time_back(context: Context) -> int:
+        is_other_alive = seen_alive(context.uow, new_time, window)
         _heartbeat(context)  # otherwise a start right after this would give the time back again
         match_count = 0
         if not is_other_alive:
-            _pardon(context, to - at)
-            match_count = give_back(context, at, to, messages.Cause.MACHINE_CLOCK)
-        follow()
+            _excuse_ladder_inactivity(context, new_time - old_time)
+            match_count = give_back(context, old_time, new_time, messages.Cause.MACHINE_CLOCK)
+        switch_clock()
         return match_count
 
-    return await application.run(effect, to)
+    return await application.run(give_time_back, new_time)
 
 
 def _heartbeat(context: Context) -> None:
@@ -106,11 +106,11 @@ def _make_up(context: Context, maximum: timedelta, window: timedelta) -> int:
     _heartbeat(context)
     if since is None or since == context.now or is_other_alive:
         return 0
-    _pardon(context, context.now - since)
+    _excuse_ladder_inactivity(context, context.now - since)
     return give_back(context, max(since, context.now - maximum), context.now, messages.Cause.DOWN)
 
 
-def _pardon(context: Context, length: timedelta) -> None:
+def _excuse_ladder_inactivity(context: Context, length: timedelta) -> None:
     if length >= LONG:
         context.uow.ladders.pardon(length)
 

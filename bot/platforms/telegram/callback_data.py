@@ -19,6 +19,7 @@ import base64
 import hashlib
 import hmac
 import re
+from enum import StrEnum
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -127,22 +128,39 @@ class CallbackDataSigner:
         return base64.urlsafe_b64encode(digest).decode("ascii")[:SIGNATURE]
 
 
+class LinkKind(StrEnum):
+    """What a deep link asks for. Addresses that people share contain the values."""
+
+    SEAT = "c"
+    """a seat of a challenge, by its code"""
+    BOARD = "b"
+    PICK = "k"
+    """the menu for picking a turn"""
+    MORE = "m"
+    """further commands about a match"""
+    MOVE = "f"
+    """the form for a move"""
+    PREVIEW = "p"
+    """the form for a preview"""
+    ABOUT = "r"
+    """everything about a match"""
+    INVITE = "i"
+    """how to invite someone"""
+    HELLO = "hi"
+    """only to start the chat"""
+
+
 class DeepLink(Struct, frozen=True):
-    """Request of a deep link.
+    """Request of a deep link."""
 
-    ``c`` is a seat, by its code. For a match, ``b`` is its board, ``k`` the menu for picking a turn, ``m`` more, ``f``
-    the form for a move, ``p`` the form for a preview, ``r`` everything about it, ``i`` how to invite someone. ``hi``
-    only starts the chat.
-    """
-
-    kind: str
+    kind: LinkKind
     number: int = 0
     code: str | None = None
 
     def parameter(self) -> str:
         """Return the parameter after ``start=``: at most 64 letters, digits and hyphens."""
-        if self.kind == "hi":
-            return self.kind
+        if self.kind is LinkKind.HELLO:
+            return self.kind.value
         parameter = f"{self.kind}{self.number}"
         return f"{parameter}-{self.code}" if self.code else parameter
 
@@ -162,5 +180,5 @@ def parse_deep_link(parameter: str) -> DeepLink | None:
         return None
     seat, code, kind, number, hello = parsed.groups()
     if hello:
-        return DeepLink("hi")
-    return DeepLink("c", int(seat), code) if seat else DeepLink(kind, int(number))
+        return DeepLink(LinkKind.HELLO)
+    return DeepLink(LinkKind.SEAT, int(seat), code) if seat else DeepLink(LinkKind(kind), int(number))

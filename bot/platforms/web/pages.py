@@ -112,7 +112,7 @@ class PageRoutes:
         """Return the page of a match, with the board after a turn (by default the current one) and everything beside it."""
         ply = path_number(request.match_info["ply"], "ply") if "ply" in request.match_info else None
         view = await self._reader.read(addressed(self._site, request))
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         language = language_of(view.player, request)
         page = await self._match_page(request, view, ply, language)
         match, board = page.match, page.board
@@ -135,7 +135,7 @@ class PageRoutes:
     async def match_data(self, request: web.Request) -> web.Response:
         """Return the starting data of a match's page, with its first board, for the Mini App in Telegram."""
         view = await self._reader.read(addressed(self._site, request))
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         return json_answer(
             await self._match_page(request, view, query_number(request, "ply"), language_of(view.player, request))
         )

@@ -238,19 +238,22 @@ class CriochaPosition(PrisonPosition):
     def _after_turn(
         self,
         stage: Stage,
-        seat: int,
+        next_seat: int,
         *,
         black_seat: int | None = None,
         prison: Pair | None = None,
         record: Record | None = None,
         outcome: Outcome | None = None,
     ) -> Self:
-        """Return the position after a turn without placements; the stones placed last stay marked."""
+        """Return the position after a turn without placements, in which ``next_seat`` acts.
+
+        The last placements stay marked, because the record keeps them.
+        """
         return type(self)(
             self._setup,
             self._stones,
             prison or self._prison,
-            seat,
+            next_seat,
             black_seat or self._black_seat,
             self._ply + 1,
             stage,

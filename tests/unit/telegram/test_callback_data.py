@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.platforms.buttons import StoredCommand, TurnForm, TypedCommand, command_text, store_commands
-from bot.platforms.telegram.callback_data import MAX_DATA, CallbackDataSigner, DeepLink, View, parse_deep_link
+from bot.platforms.telegram.callback_data import MAX_DATA, CallbackDataSigner, DeepLink, LinkKind, View, parse_deep_link
 from tests.support.memory import MemoryStore
 
 SIGNER = CallbackDataSigner("secret")
@@ -50,7 +50,14 @@ def test_another_secret_understands_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    "meant", [DeepLink("c", 12, "ABCDEFGHIJ23"), DeepLink("b", 1), DeepLink("p", 3), DeepLink("i", 4), DeepLink("hi")]
+    "meant",
+    [
+        DeepLink(LinkKind.SEAT, 12, "ABCDEFGHIJ23"),
+        DeepLink(LinkKind.BOARD, 1),
+        DeepLink(LinkKind.PREVIEW, 3),
+        DeepLink(LinkKind.INVITE, 4),
+        DeepLink(LinkKind.HELLO),
+    ],
 )
 def test_links_are_understood_again(meant: DeepLink) -> None:
     assert parse_deep_link(meant.parameter()) == meant

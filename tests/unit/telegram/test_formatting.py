@@ -12,7 +12,7 @@ from bot.features.help import messages as help_messages
 from bot.media.look import Look
 from bot.platforms.buttons import TurnForm, TypedCommand
 from bot.platforms.outgoing import MessageRef
-from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
+from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink, LinkKind
 from bot.platforms.telegram.outgoing.formatting import Button, Formatter, Payload, in_rows
 from bot.platforms.telegram.outgoing.sent_messages import (
     MAX_PROMPTS,
@@ -145,7 +145,7 @@ def test_an_invitation_has_the_link_and_ways_to_pass_it_on() -> None:
 
 
 def test_the_way_to_the_private_chat_is_a_button() -> None:
-    payload = FORMATTER.start_first('<a href="tg://user?id=7">Ann</a>', DeepLink("b", 12), "de")
+    payload = FORMATTER.start_first('<a href="tg://user?id=7">Ann</a>', DeepLink(LinkKind.BOARD, 12), "de")
     assert payload.texts[0].startswith('<a href="tg://user?id=7">Ann</a>')
     assert payload.rows[0][0].url == "https://t.me/some_bot?start=b12"
 

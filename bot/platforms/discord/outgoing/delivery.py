@@ -190,7 +190,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
 
     # Threads
 
-    async def enter(self, context: MessageContext) -> None:
+    async def ensure_place(self, context: MessageContext) -> None:
         """Open the thread of a match that begins, if it may have one, and send all the match's messages there."""
         match, outgoing = context.match, context.outgoing
         if match is None or not isinstance(context.message.content, MatchStarted):

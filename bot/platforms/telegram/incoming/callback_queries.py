@@ -15,7 +15,7 @@ from bot.features.challenge.commands import Play
 from bot.features.help.commands import Help
 from bot.features.seek.commands import Seek
 from bot.platforms.buttons import TurnForm, command_text
-from bot.platforms.telegram.callback_data import DeepLink, PersonQuestion, View
+from bot.platforms.telegram.callback_data import DeepLink, LinkKind, PersonQuestion, View
 from bot.platforms.telegram.incoming.opponent_lists import OpponentLists
 from bot.platforms.telegram.incoming.prompts import Prompts
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
@@ -118,7 +118,7 @@ class CallbackQueryHandler:
         elif await self._prompts.has_started(incoming):
             await self._service.receive(incoming, Accept(meaning.number, meaning.detail))
         else:
-            await self._prompts.open_private_chat(incoming, DeepLink("c", meaning.number, meaning.detail))
+            await self._prompts.open_private_chat(incoming, DeepLink(LinkKind.SEAT, meaning.number, meaning.detail))
 
 
 def _own_line(text: str, player: int) -> str:

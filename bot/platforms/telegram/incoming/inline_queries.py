@@ -20,6 +20,7 @@ from telegram.error import TelegramError
 
 from bot import chat
 from bot.features.challenge.invite_links import invitation
+from bot.platforms.telegram.callback_data import LinkKind
 from bot.platforms.telegram.incoming.updates import UpdateService
 from bot.platforms.telegram.outgoing.formatting import Button
 from bot.platforms.telegram.outgoing.markup import CAPTION, safe
@@ -66,7 +67,9 @@ class InlineQueryHandler:
         text = query.query.strip().lstrip("#")
         number = int(text) if text.isdecimal() and len(text) < 12 else None
         results = await self._results(query.from_user, player, number, language)
-        button = InlineQueryResultsButton(chat.words(language)("telegram-inline-start", {}), start_parameter="hi")
+        button = InlineQueryResultsButton(
+            chat.words(language)("telegram-inline-start", {}), start_parameter=LinkKind.HELLO.value
+        )
         try:
             await self._bot.answer_inline_query(query.id, results, cache_time=_CACHE, is_personal=True, button=button)
         except TelegramError as problem:  # too late: the person has continued typing
@@ -100,17 +103,18 @@ class InlineQueryHandler:
 
         def transaction(uow: UnitOfWork) -> tuple[str, str, str | None]:
             names = uow.people.names(match.players)
-            first_name, second = (names.get(player, "?") for player in match.players)
-            return first_name, second, photo_of(uow, match.number, match.version)
+            first_player, second_player = (names.get(player, "?") for player in match.players)
+            return first_player, second_player, photo_of(uow, match.number, match.version)
 
-        first_name, second, file = await self._service.store.read(transaction)
+        first_player, second_player, photo_id = await self._service.store.read(transaction)
+        name_of_seat = {0: "", 1: first_player, 2: second_player}
         say = chat.words(language)
         facts = {
             "number": match.number,
             "game": chat.game_name(match.game, language),
-            "first": first_name,
-            "second": second,
-            "next": {0: "", 1: first_name, 2: second}[match.to_move],
+            "first": first_player,
+            "second": second_player,
+            "next": name_of_seat[match.to_move],
             "ply": match.ply,
         }
         title = say("telegram-inline-board", facts)
@@ -118,10 +122,10 @@ class InlineQueryHandler:
         key = f"b{match.number}-{match.version}"
         rows = self._service.formatter.shared_buttons(match.number, language, sharer) if match.to_move else ()
         buttons = keyboard(rows)
-        if file is not None:
+        if photo_id is not None:
             return InlineQueryResultCachedPhoto(
                 key,
-                file,
+                photo_id,
                 title=title,
                 description=title,
                 caption=summary[:CAPTION],

@@ -23,7 +23,7 @@ from bot.media.record_reader import import_fetched, limit
 from bot.platforms.buttons import TurnForm
 from bot.platforms.conversations import answer_to, number_in, parse_addressed, parse_if_asked
 from bot.platforms.outgoing import MessageRef
-from bot.platforms.telegram.callback_data import DeepLink, parse_deep_link
+from bot.platforms.telegram.callback_data import DeepLink, LinkKind, parse_deep_link
 from bot.platforms.telegram.incoming.opponent_lists import OpponentLists
 from bot.platforms.telegram.incoming.opponents import is_unknown, resolve_opponent
 from bot.platforms.telegram.incoming.prompts import Prompts
@@ -131,7 +131,9 @@ class MessageHandler:
             return
         start = _START.fullmatch(text.strip())
         if start is not None and (start[1] is None or message.chat.type == ChatType.PRIVATE):
-            await self._follow_deep_link(incoming, DeepLink("hi") if start[1] is None else parse_deep_link(start[1]))
+            await self._follow_deep_link(
+                incoming, DeepLink(LinkKind.HELLO) if start[1] is None else parse_deep_link(start[1])
+            )
             return
         if isinstance(command, Play):
             await self._challenge(incoming, message, user, text, command)
@@ -239,24 +241,24 @@ class MessageHandler:
         number = 0 if link is None else link.number
         if incoming.user is not None:
             incoming = await self._service.enter_private_chat(
-                incoming, incoming.user, number if link is not None and link.kind != "c" else 0
+                incoming, incoming.user, number if link is not None and link.kind is not LinkKind.SEAT else 0
             )
-        if link is None or link.kind == "hi":
+        if link is None or link.kind is LinkKind.HELLO:
             await self._service.tell(incoming, "welcome")
             if incoming.user is not None and incoming.chat > 0:
                 await self._service.welcome_back(incoming.user)
-        elif link.kind == "c":
+        elif link.kind is LinkKind.SEAT:
             await self._service.receive(incoming, Accept(number, link.code))
-        elif link.kind == "m":
+        elif link.kind is LinkKind.MORE:
             await self._prompts.show_more(incoming, number)
-        elif link.kind == "i":
+        elif link.kind is LinkKind.INVITE:
             await self._prompts.show_invitation(incoming, number)
-        elif link.kind in {"f", "p"}:
+        elif link.kind in {LinkKind.MOVE, LinkKind.PREVIEW}:
             match = await self._service.store.read(lambda uow: uow.matches.get(number))
-            kind = "move" if link.kind == "f" else "preview"
+            kind = "move" if link.kind is LinkKind.MOVE else "preview"
             await self._prompts.ask_turn(incoming, TurnForm(kind, number, 0 if match is None else match.board))
         else:
-            kinds: Mapping[str, type[Board | Pick]] = {"b": Board, "k": Pick}
+            kinds: Mapping[LinkKind, type[Board | Pick]] = {LinkKind.BOARD: Board, LinkKind.PICK: Pick}
             await self._service.receive(incoming, kinds.get(link.kind, ShowMatch)(number))
 
     async def _challenge(

@@ -12,7 +12,7 @@ from bot.features.match.commands import Move
 from bot.media.look import Look
 from bot.platforms.buttons import TurnForm, VisibleMatch
 from bot.platforms.outgoing import MessageRef, RoomUnavailable
-from bot.platforms.telegram.callback_data import DeepLink
+from bot.platforms.telegram.callback_data import DeepLink, LinkKind
 from bot.platforms.telegram.incoming.updates import Incoming, UpdateService
 from bot.platforms.telegram.outgoing.formatting import Payload
 from bot.platforms.telegram.outgoing.markup import mention, safe, short
@@ -58,7 +58,7 @@ class Prompts:
             return
         if form.kind == "preview" and incoming.chat < 0:
             if not await self.has_started(incoming):
-                self._run(self.open_private_chat(incoming, DeepLink("p", form.number)))
+                self._run(self.open_private_chat(incoming, DeepLink(LinkKind.PREVIEW, form.number)))
                 return
             self._run(self._service.acknowledge(incoming))
             place = private_place(user)
@@ -103,14 +103,16 @@ class Prompts:
         if visible_and_language is None:
             return
         visible, language = visible_and_language
-        inside = incoming.chat > 0 and incoming.callback_query is not None
-        rows = self._formatter.more_buttons(visible, language, back=inside)
-        if inside:
+        in_private_chat = incoming.chat > 0 and incoming.callback_query is not None
+        rows = self._formatter.more_buttons(visible, language, back=in_private_chat)
+        if in_private_chat:
             self._run(self._service.acknowledge(incoming))
             self._run(self._sender.set_buttons(incoming.chat, incoming.message, rows))
             return
         text = safe(chat.words(language)("telegram-more", {"number": number}))
-        self._run(self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink("m", number)))
+        self._run(
+            self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink(LinkKind.MORE, number))
+        )
 
     async def show_less(self, incoming: Incoming, number: int) -> None:
         """Show the usual buttons below a board again, if its message still has the match's current buttons."""
@@ -137,7 +139,9 @@ class Prompts:
         visible, language = visible_and_language
         board = await self._sender.board_text(Picture(match=number, version=visible.match.version), language)
         if board is not None:
-            self._run(self._send_privately(incoming, Payload((board,), Look(language)), DeepLink("b", number)))
+            self._run(
+                self._send_privately(incoming, Payload((board,), Look(language)), DeepLink(LinkKind.BOARD, number))
+            )
 
     async def show_invitation(self, incoming: Incoming, number: int) -> None:
         """Show a challenger how to invite someone from elsewhere."""
@@ -159,7 +163,9 @@ class Prompts:
         if await self._service.is_new(incoming.id):
             text, rows = self._formatter.invitation(number, code, language)
             self._run(
-                self._send_privately(incoming, Payload((text,), Look(language), rows=rows), DeepLink("i", number))
+                self._send_privately(
+                    incoming, Payload((text,), Look(language), rows=rows), DeepLink(LinkKind.INVITE, number)
+                )
             )
 
     async def _visible_match(self, incoming: Incoming, number: int) -> tuple[VisibleMatch, str] | None:

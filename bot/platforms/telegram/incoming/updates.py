@@ -25,7 +25,7 @@ from bot.platforms.buttons import VisibleMatch
 from bot.platforms.interface import Services
 from bot.platforms.telegram import places
 from bot.platforms.telegram.admins import Admins
-from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
+from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink, LinkKind
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies, PendingReply
 from bot.platforms.telegram.outgoing.sender import MessageSender
@@ -44,7 +44,14 @@ from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
-_LINKS: Final[Mapping[type, str]] = {Board: "b", Pick: "k", ShowMatch: "r", Preview: "p", Note: "r", Line: "r"}
+_LINKS: Final[Mapping[type, LinkKind]] = {
+    Board: LinkKind.BOARD,
+    Pick: LinkKind.PICK,
+    ShowMatch: LinkKind.ABOUT,
+    Preview: LinkKind.PREVIEW,
+    Note: LinkKind.ABOUT,
+    Line: LinkKind.ABOUT,
+}
 """Kinds of deep links, by the equivalent command."""
 _OUT: Final = frozenset({ChatMemberStatus.LEFT, ChatMemberStatus.BANNED})
 
@@ -116,7 +123,7 @@ class UpdateService:
         goes_on = command.goes_on and number is None
         turns = command.page is not None
         kind = _LINKS.get(type(command))
-        link = DeepLink(kind, number) if kind is not None and number is not None else DeepLink("hi")
+        link = DeepLink(kind, number) if kind is not None and number is not None else DeepLink(LinkKind.HELLO)
 
         replies: list[PendingReply] = []
 

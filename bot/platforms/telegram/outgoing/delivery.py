@@ -30,7 +30,7 @@ from bot.platforms.interface import OnSent, RetryLater, Services
 from bot.platforms.messenger_delivery import MessageDelivery
 from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, look_of
 from bot.platforms.telegram.admins import Admins
-from bot.platforms.telegram.callback_data import DeepLink
+from bot.platforms.telegram.callback_data import DeepLink, LinkKind
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
 from bot.platforms.telegram.outgoing.formatting import Formatter, Payload
 from bot.platforms.telegram.outgoing.markup import ALERT, mention, safe
@@ -173,7 +173,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             people = {player.id: (ref, player.name)} if ref is not None else {}
             return self._formatter.format_message(context.message, look_of(language, context.community), people=people)
         name = mention(ref, player.name) if ref is not None else safe(player.name)
-        link = DeepLink("hi") if reply is None else reply.again
+        link = DeepLink(LinkKind.HELLO) if reply is None else reply.again
         return self._formatter.start_first(name, link, language, overheard=isinstance(content, Overheard))
 
     @staticmethod
@@ -239,7 +239,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         where = target(context.room.ref)
         return MessageRef(where.chat, await self._sender.edit(where.chat, message.message, payload, target=where))
 
-    def follow(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
+    def record_buttons(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
         """Return what records where the buttons are now, or which message to one person the next one edits."""
         message, is_private = context.message, context.outgoing.player is not None
         if message.supersedes:

@@ -18,7 +18,7 @@ from bot.features.match.messages import TurnMenu
 from bot.media.look import Look
 from bot.platforms import outgoing
 from bot.platforms.buttons import ANSWERS, StoredText, TurnForm, VisibleMatch, match_menu
-from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink
+from bot.platforms.telegram.callback_data import CallbackDataSigner, DeepLink, LinkKind
 from bot.platforms.telegram.outgoing.markup import CAPTION, MAX_TEXT, mentioning, parts, safe, short, stamp, unstamped
 from core.match.model import Match
 from core.messages.message import Message
@@ -187,7 +187,7 @@ class Formatter:
             return ()
         label = self._word("app", language)
         if reader is None:  # in groups, Telegram accepts only links
-            return ((Button(label, url=DeepLink("b", number).app_url(self.bot)),),)
+            return ((Button(label, url=DeepLink(LinkKind.BOARD, number).app_url(self.bot)),),)
         return ((Button(label, app=f"{self._app}/{number}"),),)
 
     def more_buttons(self, visible: VisibleMatch, language: str, *, back: bool) -> Rows:
@@ -200,9 +200,13 @@ class Formatter:
 
     def shared_buttons(self, number: int, language: str, sharer: int | None = None) -> Rows:
         """Return the buttons below a shared board; ``sharer`` is given while we don't know yet which message it is."""
-        play = Button(self._word("pick", language), url=DeepLink("k", number).url(self.bot))
+        play = Button(self._word("pick", language), url=DeepLink(LinkKind.PICK, number).url(self.bot))
         page = self._app_row(number, language, None)
-        board = page[0][0] if page else Button(self._word("board", language), url=DeepLink("b", number).url(self.bot))
+        board = (
+            page[0][0]
+            if page
+            else Button(self._word("board", language), url=DeepLink(LinkKind.BOARD, number).url(self.bot))
+        )
         if sharer is None:
             return ((play, board),)
         return ((play, board), (Button(self._word("now", language), self._signer.of_shared(number, sharer)),))
@@ -217,7 +221,7 @@ class Formatter:
 
     def invitation(self, number: int, code: str, language: str) -> tuple[str, Rows]:
         """Return a text, as HTML, and buttons with which a challenger can invite anyone."""
-        link = DeepLink("c", number, code).url(self.bot)
+        link = DeepLink(LinkKind.SEAT, number, code).url(self.bot)
         say = chat.words(language)
         text = safe(say("telegram-invitation", {"number": number, "link": _LINK})).replace(_LINK, link)
         share = Button(say("telegram-button-share", {}), share=str(number))

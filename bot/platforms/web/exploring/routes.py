@@ -217,7 +217,7 @@ class TreeRoutes:
         """Return the sender's tree."""
 
         def transaction(ground: ExplorationContext) -> TreeState:
-            self._site.check_readings(request)
+            self._site.count_reading(request)
             return _tree_state(ground, ground.tree(), self._site.language(request))
 
         return json_answer(await self._read(request, transaction))
@@ -255,7 +255,7 @@ class TreeRoutes:
 
         def transaction(ground: ExplorationContext) -> Start:
             exploration_start = start(ground, trial, self._site.language(request))
-            self._site.check_readings(request, len(exploration_start.turns))
+            self._site.count_reading(request, len(exploration_start.turns))
             return exploration_start
 
         return await self._site.compute(request, partial(explore, await self._read(request, transaction)))
@@ -280,7 +280,7 @@ class TreeRoutes:
         """Return the tree with a line, not stored yet, and the id of its last node. Raises RequestProblem, Refusal."""
         turns = turns_text(text, lexicon(FALLBACK)).split(BETWEEN)
         at, line = start_of(ground, ground.tree(), Exploration(board.at, board.node, tuple(filter(None, turns))))
-        self._site.check_readings(request, len(line))
+        self._site.count_reading(request, len(line))
         try:
             tried_line = ground.tried(line, at)
         except Untried as untried:

@@ -108,7 +108,7 @@ class ChallengeRoutes:
     async def choices(self, request: web.Request) -> web.Response:
         """Return the choices for a challenge in a room: every game with its options, and time controls, the usual one first."""
         _, room = await self._site.require_person_in_room(request)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         community = await self._site.services.store.read(lambda uow: uow.communities.get(room.community))
         language = self._site.language(request)
         return json_answer(ChallengeChoices(game_entries(language), clock_entries(community.settings, language)))

@@ -265,7 +265,7 @@ class GameRoutes:
         except UnknownGame:
             raise RequestProblem(404, "no-page") from None
         await self._site.person(request)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         language = self._site.language(request)
         messages = rules_messages(game)
 

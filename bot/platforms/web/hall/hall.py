@@ -137,7 +137,7 @@ class HallRoutes:
         reader = self._site.reader(request)
         board = ""
         if next_board is not None:
-            self._site.check_readings(request)
+            self._site.count_reading(request)
             board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         drawn = {"drawing": board, "logins": self._site.logins}
@@ -150,7 +150,7 @@ class HallRoutes:
     async def data(self, request: web.Request) -> web.Response:
         """Return the data that the hall needs at its start, for the document inside Telegram."""
         state, _ = await self._site.look(request, lambda uow, person: self._state(request, uow, person))
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         return json_answer(replace(state, next=None))
 
     @costs(Cost.TRIVIAL)

@@ -163,7 +163,7 @@ class LessonRoutes:
     async def board(self, request: web.Request) -> web.Response:
         """Return the board of an exercise after ``text``, the possible next steps, and the verdict on a complete answer."""
         lesson, step = _lesson(request)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         await self._site.person(request)
         language, text = self._site.language(request), request.query.get("text", "").strip()
 
@@ -177,7 +177,7 @@ class LessonRoutes:
         """Return why no step can begin on ``cell`` after ``text``, or why the piece on ``from`` can't move there."""
         lesson, _ = _lesson(request)
         await self._site.person(request)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         query, language = request.query, self._site.language(request)
 
         def why() -> StepRefusal:

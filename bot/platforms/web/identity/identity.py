@@ -45,6 +45,8 @@ _SECRET = "web.secret"  # noqa: S105 - the name under which it is kept
 _UNKEPT = "web.code-unkept:"
 """Prefix of the key that says whether we still ask a person to save their recovery code."""
 _NOT_KEPT, _KEPT = "1", "0"
+_RECOVERY: Final = "web.recovery:"
+"""Prefix of the key with the hash of a recovery code."""
 _AGAIN: Final = "web.again:"
 """Prefix of the key with the request that may be repeated; the next two say until when, and which session it began."""
 _AGAIN_UNTIL: Final = "web.again-until:"
@@ -218,19 +220,18 @@ class Identity:
         digest = _hash("code", _normalised(code))
         request_hash = _hash("take-over", digest, request_id) if request_id else None
 
-        def recover(context: Context) -> Admission:
+        def admit_by_code(context: Context) -> Admission:
             uow = context.uow
             person = _person_of_request(uow, request_hash, context.now)
             if person is None:
-                key = uow.keys.find("web.recovery:", digest)
-                ref = key.partition(":")[2] if key else ""
-                account = uow.people.account(PLATFORM, ref) if ref else None
+                key = uow.keys.find(_RECOVERY, digest)
+                account = uow.people.account(PLATFORM, _ref_of_key(key)) if key else None
                 if account is None:
                     raise RequestProblem(403, "wrong-code")
                 person = _person(uow, account, open_session(context, account, agent))
             return _admit(uow, person, request_hash, context.now)
 
-        return await self._application.run(recover)
+        return await self._application.run(admit_by_code)
 
     async def new_code(self, person: Person) -> str:
         """Return a new recovery code; the earlier one becomes void."""
@@ -317,7 +318,7 @@ def _person_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime)
     key = uow.keys.find(_AGAIN, request_hash) if request_hash else None
     if key is None:
         return None
-    ref = key.partition(":")[2]
+    ref = _ref_of_key(key)
     until, number = uow.keys.get(f"{_AGAIN_UNTIL}{ref}"), uow.keys.get(f"{_AGAIN_SESSION}{ref}")
     if until is None or float(json.loads(until)) < now.timestamp():
         return None
@@ -326,8 +327,13 @@ def _person_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime)
     return None if session is None or account_and_player is None else Person(*account_and_player, session)
 
 
+def _ref_of_key(key: str) -> str:
+    """Return the account's reference at the end of a key."""
+    return key.partition(":")[2]
+
+
 def _keep_code(uow: UnitOfWork, ref: str, code: str) -> None:
-    uow.keys.put(f"web.recovery:{ref}", _hash("code", _normalised(code)))
+    uow.keys.put(f"{_RECOVERY}{ref}", _hash("code", _normalised(code)))
 
 
 def _new_code() -> str:

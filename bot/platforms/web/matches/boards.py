@@ -112,7 +112,7 @@ class BoardRoutes:
             return load_board(self._site, find.view(uow, match), match, picture, language), language
 
         board, language = await read_replayed(self._site, find, transaction, request)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, language_tag) == (version, language) and not board.newest
         data = await self._site.compute(request, partial(board_state, board, language))

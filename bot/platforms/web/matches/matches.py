@@ -106,7 +106,7 @@ class MatchRoutes:
     async def state(self, request: web.Request) -> web.Response:
         """Return the state of a match for the sender, and the actions that they can take."""
         view = await self._reader.read(addressed(self._site, request))
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         language, zone = language_of(view.player, request), zone_of(view.player)
         return json_answer(await self._site.compute(request, partial(state_of, view, language, zone)))
 

@@ -121,7 +121,7 @@ async def read_replayed(
     if not isinstance(read, _Unreplayed):
         return read
     if counted:
-        site.check_readings(request, len(read.turns))
+        site.count_reading(request, len(read.turns))
     with contextlib.suppress(CorruptLog):
         line = await site.compute(request, partial(lines.follow, read.match, read.turns))
         site.services.application.positions.put(read.match, line.positions[-1])

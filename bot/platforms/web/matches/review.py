@@ -100,7 +100,7 @@ class ReviewRoutes:
     async def review(self, request: web.Request) -> web.Response:
         """Return the review of a match, or its progress."""
         number = path_number(request.match_info["number"], "number")
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         language = self._site.language(request)
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Reviewed, tuple[Name, Name]]:
@@ -194,7 +194,7 @@ class ShownRoutes:
             _, match = find(uow)
             return _shown_lines(find.view(uow, match), match)
 
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         return json_answer(await self._site.services.store.read(transaction))
 
 

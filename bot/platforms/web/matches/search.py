@@ -142,7 +142,7 @@ class ListRoutes:
             return MatchList(summaries, before_number)
 
         data = await self._site.look(request, transaction)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         return json_answer(data)
 
     @costs(Cost.STORAGE)

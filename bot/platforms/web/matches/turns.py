@@ -44,12 +44,12 @@ class _PickedTurn(Struct, frozen=True):
     """A turn that a player is picking.
 
     Attributes:
-        begun: the turn so far, without unreadable steps.
+        so_far: the turn so far, without unreadable steps.
         understood: whether all of it could be read.
         problem: why it isn't legal, if it isn't.
     """
 
-    begun: Begun
+    so_far: Begun
     understood: bool = True
     problem: IllegalStep | None = None
 
@@ -102,28 +102,28 @@ class TurnRoutes:
     @costs(Cost.COMPUTING)
     async def turn(self, request: web.Request) -> web.Response:
         """Return the legal part of the turn in ``text``, and the possible next steps."""
-        question = await self._asked(request)
-        match, position = question.match, question.position
+        asked_turn = await self._asked_turn(request)
+        match, position = asked_turn.match, asked_turn.position
         if position is None:
             return json_answer(NoTurn())
         text, language = _text(request), self._site.language(request)
 
-        def turn() -> TurnState:
-            picked = _picked(position, question.draft, text)
-            draft_turn, problem = picked.begun, picked.problem
-            choices = step_choices(draft_turn, language)
+        def turn_state() -> TurnState:
+            picked = _picked(position, asked_turn.draft, text)
+            turn_so_far, problem = picked.so_far, picked.problem
+            choices = step_choices(turn_so_far, language)
             return TurnState(
                 ply=match.ply,
-                draft=draft_turn.draft,
-                steps=draft_turn.steps if picked.understood else None,
+                draft=turn_so_far.draft,
+                steps=turn_so_far.steps if picked.understood else None,
                 problem=None if problem is None else chat.why_not(problem, match.game, language),
-                complete=draft_turn.complete,
+                complete=turn_so_far.complete,
                 cells=choices.cells,
                 words=choices.words,
                 ranges=choices.ranges,
             )
 
-        return json_answer(await self._site.compute(request, turn))
+        return json_answer(await self._site.compute(request, turn_state))
 
     @costs(Cost.COMPUTING)
     async def why(self, request: web.Request) -> web.Response:
@@ -131,19 +131,19 @@ class TurnRoutes:
 
         The answer also has the cells to mark: those of the step itself, and those that are the reason.
         """
-        question = await self._asked(request)
+        asked_turn = await self._asked_turn(request)
         query, text, language = request.query, _text(request), self._site.language(request)
 
         def why() -> StepRefusal:
             refusal = None
-            if question.position is not None:
-                board = _picked(question.position, question.draft, text).begun.position
+            if asked_turn.position is not None:
+                board = _picked(asked_turn.position, asked_turn.draft, text).so_far.position
                 refusal = why_not(board, query.get("cell", ""), query.get("from", ""))
-            return step_refusal(refusal, question.match.game, language)
+            return step_refusal(refusal, asked_turn.match.game, language)
 
         return json_answer(await self._site.compute(request, why))
 
-    async def _asked(self, request: web.Request) -> _Asked:
+    async def _asked_turn(self, request: web.Request) -> _Asked:
         """Return the turn that the request is about. Raises RequestProblem."""
         number = path_number(request.match_info["number"], "number")
 
@@ -160,19 +160,24 @@ class TurnRoutes:
             person, match = person_and_match
             if person is None or not match.waits_for(person.player.id):
                 return _Asked(match)
-            position = self._positions.get(match)
+            position = self._positions.get(match) or self._replayed_position(uow, match)
             if position is None:
-                line = self._lines.known(match)
-                try:
-                    line = line or self._lines.follow(match, uow.matches.turns(number))
-                except CorruptLog:
-                    return _Asked(match)
-                position = line.positions[-1]
+                return _Asked(match)
             return _Asked(match, position, draft_steps(uow.matches, match, person.player.id))
 
-        question = await read_replayed(self._site, find, transaction, request)
-        self._site.check_readings(request)
-        return question
+        asked_turn = await read_replayed(self._site, find, transaction, request)
+        self._site.count_reading(request)
+        return asked_turn
+
+    def _replayed_position(self, uow: UnitOfWork, match: Match) -> Position | None:
+        """Return the position of a match from its turns, or None if its log is corrupt."""
+        line = self._lines.known(match)
+        if line is None:
+            try:
+                line = self._lines.follow(match, uow.matches.turns(match.number))
+            except CorruptLog:
+                return None
+        return line.positions[-1]
 
 
 def _text(request: web.Request) -> str | None:

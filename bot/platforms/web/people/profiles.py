@@ -163,7 +163,7 @@ class ProfileRoutes:
             return profile_of(uow, player, viewer, language, now)
 
         profile = await self._site.look(request, transaction)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         return json_answer(profile)
 
     @costs(Cost.DRAWING)
@@ -176,7 +176,7 @@ class ProfileRoutes:
             return _curves(uow, player.id)
 
         curves = await self._site.look(request, transaction)
-        self._site.check_readings(request)
+        self._site.count_reading(request)
         if curves is None:
             raise RequestProblem(404, "no-picture")
         look = look_asked(request, self._site.language(request))

@@ -244,7 +244,7 @@ class Site:
         """Count a picture of a board, or something that costs as much as several, for the sender. Raises RequestProblem."""
         self.check_rate(self.pictures, self._who(request), count=count)
 
-    def check_readings(self, request: web.Request, turns: int = 0) -> None:
+    def count_reading(self, request: web.Request, turns: int = 0) -> None:
         """Count one more board that the browser draws, or one more list, for the sender of a request, and its additional cost.
 
         Args:
