@@ -82,7 +82,7 @@ async def export(store: Store, community: str | None, place: Path) -> str:
     match_numbers = await store.read(look)
     try:
         with ExitStack() as stack:
-            raw_file = stack.enter_context(_opened(place, "xb"))
+            raw_file = stack.enter_context(_open_file(place, "xb"))
             output = (
                 stack.enter_context(gzip.GzipFile(fileobj=raw_file, mode="wb", mtime=0))
                 if _is_compressed(place)
@@ -142,7 +142,7 @@ def _refusal_text(answer: EarlyAnswer) -> str:
     return chat.present(answer.message, chat.best_language()).text
 
 
-def _opened(place: Path, mode: Literal["rb", "xb"]) -> AbstractContextManager[BinaryIO]:
+def _open_file(place: Path, mode: Literal["rb", "xb"]) -> AbstractContextManager[BinaryIO]:
     """Open a file, or the standard stream that :data:`STREAM` stands for. Raises OSError."""
     if place != STREAM:
         return place.open(mode)
@@ -166,7 +166,7 @@ def _records(place: Path) -> Iterator[tuple[int, str]]:
     """Yield the records of a file, each with the line where it begins. A JSON object over several lines is one record."""
     try:
         with ExitStack() as stack:
-            raw_file = stack.enter_context(_opened(place, "rb"))
+            raw_file = stack.enter_context(_open_file(place, "rb"))
             stream = gzip.GzipFile(fileobj=raw_file) if _is_compressed(place) else raw_file
             lines = io.TextIOWrapper(stream, encoding="utf-8-sig")
             first_line = lines.readline()

@@ -51,7 +51,7 @@ class Application(Executor):
             Conflict: other processes kept writing first; the update had no effect, and the platform may deliver it
                 again.
         """
-        hold = self._held(update)
+        hold = self._find_rate_limit(update)
         if hold is not None and not hold.tell:
             return Receipt(duplicate=False, dropped=Drop.OFTEN, wait=hold.seconds)
         prepare = self._preparations.get(type(update.command))
@@ -73,7 +73,7 @@ class Application(Executor):
         self.done(context)
         return receipt
 
-    def _held(self, update: Update) -> RateLimited | None:
+    def _find_rate_limit(self, update: Update) -> RateLimited | None:
         if self._gate is None:
             return None
         return self._gate.enter(update.sender.platform, update.sender.ref, update.place.community_ref, update.network)

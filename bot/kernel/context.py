@@ -155,7 +155,7 @@ class Context:
 
     def position(self, match: Match) -> Position:
         """Return the position of a stored match. Raises CorruptLog."""
-        position = self._known(match)
+        position = self._known_position(match)
         if position is None:
             turns = self.uow.matches.turns(match.number) if match.ply else ()
             position = replay(match.game, match.options, turns)
@@ -168,11 +168,11 @@ class Context:
 
     def carry(self, previous_match: Match, next_match: Match) -> None:
         """If we know the position of a match, remember it for the match's next version, which has the same board."""
-        position = self._known(previous_match)
+        position = self._known_position(previous_match)
         if position is not None:
             self.remember(next_match, position)
 
-    def _known(self, match: Match) -> Position | None:
+    def _known_position(self, match: Match) -> Position | None:
         entry = self._settled.get((match.number, match.version))
         return self._positions.get(match) if entry is None else entry[1]
 
@@ -218,7 +218,7 @@ class Context:
     def whisper(self, message: Message) -> None:
         """Send a message only to the sender, in the room where they asked."""
         if self.account is not None:
-            self.whispered += self._say(self.room.id, self._hushed(message), self.player)
+            self.whispered += self._say(self.room.id, self._silenced_message(message), self.player)
 
     def answer(self, message: Message) -> None:
         """Answer the sender; others in the room may read the message if they may see the match that it is about."""
@@ -234,7 +234,7 @@ class Context:
 
     def tell_in(self, room: int, player: int, message: Message) -> None:
         """Send a message to one player, in a room."""
-        self._say(room, self._hushed(message), player)
+        self._say(room, self._silenced_message(message), player)
 
     def post(self, room: int, message: Message, *, publish: int | None = None) -> None:
         """Send a message to everyone in a room.
@@ -244,7 +244,7 @@ class Context:
             message: the message.
             publish: id of a community whose room for announcements also gets the message.
         """
-        self._say_to_all(room, self._hushed(message))
+        self._say_to_all(room, self._silenced_message(message))
         if publish is not None:
             self.publish(publish, message, besides=room)
 
@@ -254,7 +254,7 @@ class Context:
         The sender also gets it where they sent the command, and players who play from elsewhere get it there. Everyone
         gets it only once.
         """
-        announcement = self._hushed(replace(message, supersedes=True))
+        announcement = self._silenced_message(replace(message, supersedes=True))
         places: Mapping[int, int] = {}
         mirrors: tuple[int, ...] = ()
         if message.number is not None:
@@ -330,7 +330,7 @@ class Context:
     def _room(self, room: int) -> Room:
         return self.room if room == self.room.id else self.uow.communities.room(room)
 
-    def _hushed(self, message: Message) -> Message:
+    def _silenced_message(self, message: Message) -> Message:
         """Return the message, silent for players in their quiet hours."""
         quiet = tuple(
             player

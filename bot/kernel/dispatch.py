@@ -109,7 +109,7 @@ def _place(feature: str, order: tuple[str, ...]) -> tuple[int, str]:
     return order.index(feature) if feature in order else len(order), feature
 
 
-def _nothing(_context: Context, _player: int, _merged_player: int) -> None:
+def _check_nothing(_context: Context, _player: int, _merged_player: int) -> None:
     """Check nothing: this kind of data never prevents a merge."""
 
 
@@ -128,4 +128,4 @@ class Merge(Struct, Generic[U], frozen=True):
     undo_type: type[U]
     join: Callable[[Context, int, int], U]
     part: Callable[[Context, Link, U], None]
-    check: Callable[[Context, int, int], None] = _nothing
+    check: Callable[[Context, int, int], None] = _check_nothing

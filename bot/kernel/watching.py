@@ -46,7 +46,7 @@ class MatchVisibility:
         if self._viewer in players:
             return True
         audience = self._audience(number, players)
-        if audience.closed or self._apart(players):
+        if audience.closed or self._are_apart(players):
             return False
         return audience.watchers is Watchers.EVERYONE or community == self._here or self._is_member(community)
 
@@ -55,7 +55,7 @@ class MatchVisibility:
             return self._uow.audiences.for_match(number)
         return self._known.get(number) or Audience(number)
 
-    def _apart(self, players: tuple[int, int]) -> bool:
+    def _are_apart(self, players: tuple[int, int]) -> bool:
         if self._viewer is None:
             return False
         if self._around is None:
@@ -104,13 +104,13 @@ _MIRRORS: Final = "mirrors:"
 
 def mirrors_of(uow: UnitOfWork, number: int, now: datetime) -> tuple[int, ...]:
     """Return the rooms of the mirrors of a match or challenge."""
-    return _lasting(_read_mirrors(uow, number), now)
+    return _current_mirrors(_read_mirrors(uow, number), now)
 
 
 def places_and_mirrors(uow: UnitOfWork, number: int, now: datetime) -> tuple[Mapping[int, int], tuple[int, ...]]:
     """Return the rooms where players get news of a match or challenge, by player id. Also return the rooms of its mirrors."""
     places, rooms = uow.places.with_key(number, f"{_MIRRORS}{number}")
-    return places, _lasting(_parse(rooms), now)
+    return places, _current_mirrors(_parse(rooms), now)
 
 
 def keep_mirror(uow: UnitOfWork, number: int, room: int, now: datetime) -> None:
@@ -136,7 +136,7 @@ def _parse(value: str) -> dict[int, int]:
     return {int(room): int(until or 0) for room, _, until in (entry.partition(":") for entry in value.split())}
 
 
-def _lasting(mirrors: Mapping[int, int], now: datetime) -> tuple[int, ...]:
+def _current_mirrors(mirrors: Mapping[int, int], now: datetime) -> tuple[int, ...]:
     return tuple(room for room, until in mirrors.items() if until >= now.toordinal())
 
 

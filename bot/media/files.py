@@ -175,7 +175,7 @@ class Files:
         records = await self._records([file.subject], file.version)
         if not records:
             raise NoSuchFile(f"no match #{file.subject}")
-        data = await asyncio.to_thread(_pretty, records[0])
+        data = await asyncio.to_thread(_readable_json, records[0])
         return FileContent(name_of(file), "application/json", data + b"\n")
 
     async def _archive(self, file: File) -> FileContent:
@@ -229,7 +229,7 @@ class RecordsWriter:
 
     def begin(self, data: dict[str, object], name: str) -> None:
         """Begin an object with the fields of ``data`` and, as its last field, a list called ``name``."""
-        self._write(_pretty(data).rstrip(b"}\n") + f',\n "{name}": ['.encode())
+        self._write(_readable_json(data).rstrip(b"}\n") + f',\n "{name}": ['.encode())
 
     def items(self, records: Iterable[MatchRecord]) -> None:
         """Write records into the list."""
@@ -259,6 +259,6 @@ class RecordsWriter:
             self._raw.write(data)
 
 
-def _pretty(data: object) -> bytes:
+def _readable_json(data: object) -> bytes:
     """Return data as JSON that people can read."""
     return msgspec.json.format(msgspec.json.encode(data), indent=_PRETTY)

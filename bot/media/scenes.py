@@ -183,7 +183,7 @@ def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
         status = words("picture.turn", {"count": position.ply}) if picture.tried else words("picture.example", {})
 
     def line(seat: int) -> SeatLine:
-        name = chat.side_name(_look(position, seat) or "neutral", seat, language)
+        name = chat.side_name(_colour_of_seat(position, seat) or "neutral", seat, language)
         return _line(position, seat, name, to_move=position.seat if position.outcome is None else 0)
 
     seats = line(1), line(2)
@@ -195,7 +195,7 @@ def _scene_alone(position: Position, picture: Picture, language: str) -> Scene:
     )
 
 
-def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
+def _colour_of_seat(position: Position, seat: int) -> Literal["black", "white"] | None:
     if not position.game.coloured:
         return None
     return "black" if position.black_seat == seat else "white"
@@ -204,7 +204,7 @@ def _look(position: Position, seat: int) -> Literal["black", "white"] | None:
 def _line(position: Position, seat: int, name: str, *, to_move: int) -> SeatLine:
     outcome = position.outcome
     has_won = outcome is not None and outcome.winner == seat
-    return SeatLine(name, _look(position, seat), to_move == seat, has_won)
+    return SeatLine(name, _colour_of_seat(position, seat), to_move == seat, has_won)
 
 
 def _caption(

@@ -73,12 +73,12 @@ def _command(text: str, own_lexicon: Lexicon) -> Command:
         start = word.rstrip("0123456789")
         form = _form(start.rstrip("_#"), own_lexicon)
         if form is None or start == word:
-            return _unknown(text, head, own_lexicon)
+            return _unknown_command(text, head, own_lexicon)
         body = f"{word[len(start) :]} {body}"
     return form.read(body, own_lexicon)
 
 
-def _unknown(text: str, head: str, own_lexicon: Lexicon) -> Command:
+def _unknown_command(text: str, head: str, own_lexicon: Lexicon) -> Command:
     """Return the command for an unknown word after a slash: a turn, or a misspelt command."""
     turn = plain_reader().behind_slash(text, own_lexicon)
     if turn is not None:

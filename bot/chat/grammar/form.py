@@ -50,13 +50,13 @@ class Form:
     @property
     def asked(self) -> tuple[AnySlot, ...]:
         """Return the slots that platforms with forms show, required ones first."""
-        return _asked(self.slots)
+        return _asked_slots(self.slots)
 
     @cached_property
     def branches(self) -> Mapping[str, tuple[AnySlot, ...]]:
         """Return the slots of each subcommand, by the id of its word (``""``: no word); empty for a command without any."""
         slots_by_word = {
-            word: _asked(branch_slots)
+            word: _asked_slots(branch_slots)
             for slot in self.slots
             for word, branch_slots in slot.branches(self.slots).items()
         }
@@ -102,7 +102,7 @@ class Form:
         return sorted(self.slots, key=lambda slot: slot.rank)
 
 
-def _asked(slots: Iterable[AnySlot]) -> tuple[AnySlot, ...]:
+def _asked_slots(slots: Iterable[AnySlot]) -> tuple[AnySlot, ...]:
     return tuple(sorted((slot for slot in slots if slot.asked), key=lambda slot: not (slot.required or slot.apart)))
 
 
@@ -127,18 +127,20 @@ class Act(Slot[str]):
     def branches(self, slots: tuple[AnySlot, ...]) -> Mapping[str, tuple[AnySlot, ...]]:
         """Return the slots of each act; the entry without a word has the slots that may come before one."""
         slots_by_act = {
-            self.prefix + act: act_slots.slots if isinstance(act_slots, Form) else self._among(slots, act_slots)
+            self.prefix + act: act_slots.slots
+            if isinstance(act_slots, Form)
+            else self._slots_of_fields(slots, act_slots)
             for act, act_slots in self.acts.items()
         }
-        return {"": () if self.needed else self._among(slots, self.before), **slots_by_act}
+        return {"": () if self.needed else self._slots_of_fields(slots, self.before), **slots_by_act}
 
     @staticmethod
-    def _among(slots: tuple[AnySlot, ...], fields: tuple[str, ...]) -> tuple[AnySlot, ...]:
+    def _slots_of_fields(slots: tuple[AnySlot, ...], fields: tuple[str, ...]) -> tuple[AnySlot, ...]:
         return tuple(slot for slot in slots if slot.field in fields)
 
     def beginning(self, slots: tuple[AnySlot, ...]) -> tuple[AnySlot, ...]:
         """Return the slots that are open until an act has been named."""
-        return (self, *self._among(slots, self.before))
+        return (self, *self._slots_of_fields(slots, self.before))
 
     def pick(self, reading: Reading) -> None:
         """Move an act to the front if the number of a match, a ladder or a tournament precedes it."""
@@ -157,7 +159,7 @@ class Act(Slot[str]):
             reading.kind, reading.slots = act.kind, act.slots
             reading.begin(act.slots)
         else:
-            reading.begin(self._among(reading.slots, act))
+            reading.begin(self._slots_of_fields(reading.slots, act))
         return True
 
     def finish(self, reading: Reading) -> None:

@@ -102,12 +102,12 @@ class NumberBesideLength(Number):
         return False
 
     def _read(self, word: str, reading: Reading) -> int | None:
-        if word.startswith("#") or (not reading.values and self._alone(reading)):
+        if word.startswith("#") or (not reading.values and self._is_duration_alone(reading)):
             return number_of(word)
         return None
 
     @staticmethod
-    def _alone(reading: Reading) -> bool:
+    def _is_duration_alone(reading: Reading) -> bool:
         """Return whether a duration, or nothing, follows the first word."""
         remaining_text = " ".join(list(reading.words)[1:])
         return (
@@ -237,12 +237,12 @@ class Named(Slot[T]):
         while reading.words and reading.words[0][0] in "=:":
             sign = reading.words.popleft().lstrip("=:")
             reading.words.extendleft([sign] if sign else [])
-        meaning = self._behind(reading, word)
+        meaning = self._value_after_name(reading, word)
         reading.agree(self.field, meaning, str(meaning))
         return True
 
     @abstractmethod
-    def _behind(self, reading: Reading, name: str) -> T:
+    def _value_after_name(self, reading: Reading, name: str) -> T:
         """Read and return the value after the name. Raises Problem."""
 
     def _say(self, value: T, words: Mapping[str, str]) -> list[str]:
@@ -264,17 +264,17 @@ class Value(Named[str]):
     alone: Mapping[str, str] = {}
 
     def phrase(self, reading: Reading) -> bool:
-        meaning = self._found(reading, self.alone)
+        meaning = self._read_phrase(reading, self.alone)
         if meaning is not None:
             reading.agree(self.field, *meaning)
         return meaning is not None
 
-    def _behind(self, reading: Reading, name: str) -> str:
-        meaning = self._found(reading, self.behind)
+    def _value_after_name(self, reading: Reading, name: str) -> str:
+        meaning = self._read_phrase(reading, self.behind)
         return reading.following() if meaning is None else meaning[0]
 
     @staticmethod
-    def _found(reading: Reading, words: Mapping[str, str]) -> tuple[str, str] | None:
+    def _read_phrase(reading: Reading, words: Mapping[str, str]) -> tuple[str, str] | None:
         """Read the longest phrase that means a value; return the value and the phrase."""
         for phrase, length in reading.phrases(_MAX_PHRASE):
             for value, id_ in words.items():

@@ -157,14 +157,14 @@ class Options(Slot[Mapping[str, str]]):
         if option is None:
             return name == word and self._bare_value(reading)
         reading.words.popleft()
-        is_alone = not reading.words or _fits(reading, option, reading.words[0]) is None
+        is_alone = not reading.words or _plain_value(reading, option, reading.words[0]) is None
         if name == word and is_alone and isinstance(option.default, bool):
             value = "true"
         while not value:
             value = reading.following("missing-value", option=word.rstrip("=:"), example=_example_value(option)).lstrip(
                 "=:"
             )
-        self._set(reading, option.name, _fits(reading, option, value) or value)
+        self._set(reading, option.name, _plain_value(reading, option, value) or value)
         return True
 
     def loose(self, reading: Reading) -> bool:
@@ -202,7 +202,7 @@ class Options(Slot[Mapping[str, str]]):
         values: dict[str, str] = {}
         for option in _offered(reading):
             if isinstance(option.values, tuple) and not isinstance(option.default, bool):
-                value = _fits(reading, option, word)
+                value = _plain_value(reading, option, word)
                 if value is not None:
                     values[option.name] = value
         if len(values) > 1 and is_game(reading.values["game"]):
@@ -235,7 +235,7 @@ def _offered(reading: Reading) -> list[Option]:
     return [option for game in games or rules.all() for option in game.options]
 
 
-def _fits(reading: Reading, option: Option, value: str) -> str | None:
+def _plain_value(reading: Reading, option: Option, value: str) -> str | None:
     """Return the plain form of a typed value of an option, or None if the option doesn't have that value."""
     for text in (value, reading.known.values.get(fold(value))):
         if text is not None:
@@ -255,20 +255,20 @@ class Clock(Named[str]):
     name: str = "clock-word"
 
     def phrase(self, reading: Reading) -> bool:
-        clock = self._here(reading)
+        clock = self._read_clock(reading)
         if clock is not None:
             reading.agree(self.field, clock, clock)
         return clock is not None
 
-    def _behind(self, reading: Reading, name: str) -> str:
-        clock = self._here(reading, is_named=True)
+    def _value_after_name(self, reading: Reading, name: str) -> str:
+        clock = self._read_clock(reading, is_named=True)
         if clock is None:
             value = reading.following()
             clock = clock_text(value, reading.known, is_named=True) or value
         return clock
 
     @staticmethod
-    def _here(reading: Reading, *, is_named: bool = False) -> str | None:
+    def _read_clock(reading: Reading, *, is_named: bool = False) -> str | None:
         """Read the longest clock at the beginning of the remaining words."""
         first_word = reading.words[0] if reading.words else ""
         begins = ("one", "clock-fischer", "clock-none", "clock-without")
@@ -317,8 +317,8 @@ class Seat(Value):
             raise Problem("surplus", value=reading.known.shown[f"seat-{wish}"])
         reading.values[self.field] = wish
 
-    def _behind(self, reading: Reading, name: str) -> str:
-        meaning = self._found(reading, self.behind)
+    def _value_after_name(self, reading: Reading, name: str) -> str:
+        meaning = self._read_phrase(reading, self.behind)
         if meaning is None:
             raise Problem("bad-value", value=name if pair(name) else f"{name} {reading.following()}")
         return meaning[0]

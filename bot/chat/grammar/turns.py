@@ -35,7 +35,7 @@ class Turn(Named[int]):
             return True
         return super().take(reading)
 
-    def _behind(self, reading: Reading, name: str) -> int:
+    def _value_after_name(self, reading: Reading, name: str) -> int:
         word = reading.following()
         number = board_of(word)
         if number is None:

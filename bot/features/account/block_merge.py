@@ -28,7 +28,7 @@ def none_barred(context: Context, kept_player: int, merged_player: int) -> None:
 
 def join_blocks(context: Context, kept_player: int, merged_player: int) -> BlocksBefore:
     """Add the blocks of one player to another's; return the undo data."""
-    undo = {str(player): _of(context, player) for player in (kept_player, merged_player)}
+    undo = {str(player): _blocks_of(context, player) for player in (kept_player, merged_player)}
     _clear(context, merged_player)
     by, of = undo[str(merged_player)].values()
     _give(context, kept_player, by, of, besides={kept_player, merged_player})
@@ -38,7 +38,7 @@ def join_blocks(context: Context, kept_player: int, merged_player: int) -> Block
 def part_blocks(context: Context, link: Link, blocks_before: BlocksBefore) -> None:
     """Give both players their own blocks back; blocks made since then stay with both."""
     kept_blocks, merged_blocks = blocks_before[str(link.kept)], blocks_before[str(link.gone)]
-    current_blocks = _of(context, link.kept)
+    current_blocks = _blocks_of(context, link.kept)
     _clear(context, link.kept)
     linked_players = {link.kept, link.gone}
     for player, own_blocks, other_blocks in (
@@ -60,7 +60,7 @@ def part_blocks(context: Context, link: Link, blocks_before: BlocksBefore) -> No
         context.uow.blocks.block(link.gone, link.kept, context.now)
 
 
-def _of(context: Context, player: int) -> dict[str, list[int]]:
+def _blocks_of(context: Context, player: int) -> dict[str, list[int]]:
     """Return the players whom a player blocks, and the players who block them."""
     return {"by": [*context.uow.blocks.blocked_by(player)], "of": [*context.uow.blocks.blockers_of(player)]}
 

@@ -55,7 +55,7 @@ def unblock(context: Context, command: Unblock) -> None:
         _list(context)
         return
     blocked_players = context.uow.blocks.blocked_by(context.player)
-    player = find_among(context.uow, blocked_players, command.person) or _named(
+    player = find_among(context.uow, blocked_players, command.person) or _player_named(
         context, blocked_players, command.person
     )
     if player is None:
@@ -88,7 +88,7 @@ def _handle(context: Context, player: int) -> str | None:
     return next((f"{handle}@{platform}" for platform, handle in handles.items()), None)
 
 
-def _named(context: Context, players: Iterable[int], typed: str) -> int | None:
+def _player_named(context: Context, players: Iterable[int], typed: str) -> int | None:
     """Return the player with this name among some players, or None. Finds players who no longer have a handle."""
     folded_name = typed.casefold()
     return next((player for player in players if context.name(player).text.casefold() == folded_name), None)

@@ -44,7 +44,7 @@ def forget(context: Context, command: Forget) -> None:
 @on_timer(FORGET)
 def timer_due(context: Context, timer: Timer) -> None:
     """Erase a person: rename them first, then end their challenges, matches and tournaments."""
-    erased_person = _gone(context, context.uow.links.all_players_of(timer.subject))
+    erased_person = _erased_player(context, context.uow.links.all_players_of(timer.subject))
     context.uow.erasure.unbind(erased_person)
     context.reload_account()
     context.record(PlayerGoing(erased_person))
@@ -63,7 +63,7 @@ def erase(context: Context, event: PlayerGone) -> None:
     context.uow.erasure.erase(event.gone)
 
 
-def _gone(context: Context, players: list[int]) -> ErasedPlayer:
+def _erased_player(context: Context, players: list[int]) -> ErasedPlayer:
     """Return everything that identifies a person."""
     people = context.uow.people
     accounts = tuple(account for player in players for account in people.accounts_of(player))

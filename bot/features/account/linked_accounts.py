@@ -33,7 +33,7 @@ def link(context: Context, command: Link) -> None:
         context.uow.links.consume(code_.digest)
         context.whisper(Message(messages.LinkDeclined()))
         return
-    other_account = _other(context, code_)
+    other_account = _account_of_code(context, code_)
     kept_player, merged_player = _order(context, other_account.player)
     merge.check(context, kept_player, merged_player)
     if command.answer == YES and code_.claimed is not None:
@@ -43,7 +43,7 @@ def link(context: Context, command: Link) -> None:
     _ask(context, command.code, other_account, kept_player, merged_player)
 
 
-def _other(context: Context, code: Code) -> Account:
+def _account_of_code(context: Context, code: Code) -> Account:
     """Return the account that a code came from. Raises Refusal if there is nothing to link."""
     own_account = codes.asker(context)
     account = context.uow.people.account(code.platform, code.ref)

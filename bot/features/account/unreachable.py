@@ -74,10 +74,10 @@ def timer_due(context: Context, timer: Timer) -> None:
     context.uow.timers.delete(UNREACHED, timer.subject)
     match = context.uow.matches.get(timer.subject)
     if match is not None and match.clock.turn == timer.turn and match.waits_for(int(str(timer.data["player"]))):
-        _unreached(context, match)
+        _pause_match(context, match)
 
 
-def _unreached(context: Context, match: Match) -> None:
+def _pause_match(context: Context, match: Match) -> None:
     """Pause the clocks of a match whose player on move is unreachable, once per turn.
 
     We tell the opponent, who may end the pause. The player's time runs out no earlier than :data:`WAIT` from now. After

@@ -36,7 +36,7 @@ def accept(context: Context, command: Accept) -> None:
     if command.code is not None and command.number is None:
         invitations.accept(context, command.code)
         return
-    request = _meant(context, command)
+    request = _open_request_meant(context, command)
     if isinstance(request, Challenge):
         challenges.accept(context, request, invited=opens(context.uow, request, command.code))
     elif request.takeback is not None:
@@ -56,7 +56,7 @@ def decline(context: Context, command: Decline) -> None:
     if _declines_a_place(context, command):
         ladder_challenges.decline(context, Ladder("decline", match=command.number))
         return
-    request = _meant(context, command)
+    request = _open_request_meant(context, command)
     if isinstance(request, Challenge):
         challenges.decline(context, request)
     elif request.takeback is not None:
@@ -76,7 +76,7 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
         at_home = home_match(context, running)
         matches = running if at_home is None else [at_home]
         if (
-            any(_asks(context, match, command) for match in matches)
+            any(_has_open_request(context, match, command) for match in matches)
             or challenges.find_challenge(context, command) is not None
         ):
             return False
@@ -90,7 +90,7 @@ def _declines_a_place(context: Context, command: Decline) -> bool:
 @handles(Withdraw)
 def withdraw(context: Context, command: Withdraw) -> None:
     """Withdraw the asker's own challenge or request."""
-    request = _meant(context, command)
+    request = _open_request_meant(context, command)
     if isinstance(request, Challenge):
         challenges.withdraw(context, request)
     elif request.takeback is None and request.clock.pause_asked is not None:
@@ -99,24 +99,24 @@ def withdraw(context: Context, command: Withdraw) -> None:
         takeback.withdraw(context, request)
 
 
-def _meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
+def _open_request_meant(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     """Return the challenge or match that a command means. Raises Refusal if it names a request that is no longer open."""
-    meant_item = _found(context, command)
+    meant_item = _find_request(context, command)
     request = CHALLENGE if isinstance(meant_item, Challenge) else open_request(context.uow, meant_item)
     if command.request not in {None, request}:
         raise Refusal(match_messages.RequestClosed(meant_item.number), number=meant_item.number)
     return meant_item
 
 
-def _found(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
+def _find_request(context: Context, command: Accept | Decline | Withdraw) -> Challenge | Match:
     if command.number is not None:
-        return _numbered(context, command, command.number)
+        return _request_numbered(context, command, command.number)
     answered = None if context.place is None else context.place.home
     named_challenge = None if answered is None else context.uow.challenges.get(answered)
     if named_challenge is not None and named_challenge.status is ChallengeStatus.OPEN:
-        return _numbered(context, command, named_challenge.number)
+        return _request_numbered(context, command, named_challenge.number)
     running = context.uow.matches.running_of(context.player)
-    asking_matches = [match for match in running if _asks(context, match, command)]
+    asking_matches = [match for match in running if _has_open_request(context, match, command)]
     at_home = home_match(context, running)
     if at_home is not None:
         return _at_home(context, command, heard(context, at_home), asking_matches)
@@ -164,7 +164,7 @@ def _at_home(
     return own_requests[0] if own_requests else challenges_here[0]
 
 
-def _asks(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
+def _has_open_request(context: Context, match: Match, command: Accept | Decline | Withdraw) -> bool:
     """Return whether a running match has an open request that the command can answer."""
     request = match.takeback or match.clock.pause_asked
     if request is not None:
@@ -183,7 +183,7 @@ def which_both(
     return EarlyAnswer(replace(challenge_question, actions=challenge_question.actions + question.actions))
 
 
-def _numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
+def _request_numbered(context: Context, command: Accept | Decline | Withdraw, number: int) -> Challenge | Match:
     challenge = context.uow.challenges.get(number)
     invited = challenge is not None and isinstance(command, Accept) and opens(context.uow, challenge, command.code)
     if challenge is not None and challenge.status is ChallengeStatus.ACCEPTED:
@@ -191,7 +191,11 @@ def _numbered(context: Context, command: Accept | Decline | Withdraw, number: in
         if not match.seat_of(context.player):
             first_name, second_name = context.names(match)
             raise Refusal(challenge_messages.AlreadyAccepted(number, first_name, second_name))
-        if match.takeback is None and match.clock.pause_asked is None and not _asks(context, match, command):
+        if (
+            match.takeback is None
+            and match.clock.pause_asked is None
+            and not _has_open_request(context, match, command)
+        ):
             raise Refusal(match_messages.NothingAsked(number))
         return match
     if challenge is None or not (invited or challenge.found_by(context.player, context.room.community)):

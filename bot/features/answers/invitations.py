@@ -19,13 +19,13 @@ from core.messages.message import Message
 @handles(Invite)
 def invite(context: Context, command: Invite) -> None:
     """Give the asker a code for their open challenge."""
-    challenge = _meant(context, command)
+    challenge = _open_challenge(context, command)
     code, code_entry = codes.give(context, SEAT_CODE, SEAT_LIFE, challenge.number)
     invitation = messages.Invitation(challenge.number, challenge.game, code, code_entry.until)
     context.whisper(Message(invitation, number=challenge.number))
 
 
-def _meant(context: Context, command: Invite) -> Challenge:
+def _open_challenge(context: Context, command: Invite) -> Challenge:
     """Return the asker's challenge that is still open to anyone. Raises Refusal if there isn't one."""
     challenges = [
         challenge for challenge in context.uow.challenges.made_by(context.player) if challenge.opponent is None

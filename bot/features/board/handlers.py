@@ -134,7 +134,7 @@ def matches(context: Context, command: Matches) -> None:
             )
             for challenge in to_me[parts[2]]
         ),
-        mine=tuple(_own(context, challenge) for challenge in own_challenges[parts[3]]),
+        mine=tuple(_own_challenge(context, challenge) for challenge in own_challenges[parts[3]]),
         finished=tuple(
             messages.ResultLine(match.number, match.game, opponent(context, match), match.ended_for(context.player))
             for match in finished_matches[parts[4]]
@@ -171,7 +171,7 @@ def _line(context: Context, match: Match) -> messages.MatchLine:
     )
 
 
-def _own(context: Context, challenge: Challenge) -> messages.OwnChallenge:
+def _own_challenge(context: Context, challenge: Challenge) -> messages.OwnChallenge:
     to = None if challenge.opponent is None else context.name(challenge.opponent)
     return messages.OwnChallenge(
         number=challenge.number, game=challenge.game, to=to, options=challenge.options, terms=challenge.terms

@@ -33,7 +33,7 @@ def replay_label(say: Phrases, command: Replay, action: Action, _content: Conten
     return say.say("pick-replay", first=command.first or 0, last=command.last)
 
 
-def _shown(say: Phrases, content: Shown) -> Shown:
+def _with_imported_names(say: Phrases, content: Shown) -> Shown:
     """Return a message about a match, with the names of an imported match marked as such."""
     return (
         replace(content, first=say.imported(content.first), second=say.imported(content.second))
@@ -45,12 +45,12 @@ def _shown(say: Phrases, content: Shown) -> Shown:
 @words(messages.ReplayShown)
 def replay(say: Phrases, content: messages.ReplayShown) -> str:
     parts = [] if content.by is None else [say.say("replay-by", content)]
-    return "\n".join([*parts, say.say("replay", _shown(say, content)), *note_lines(say, content)])
+    return "\n".join([*parts, say.say("replay", _with_imported_names(say, content)), *note_lines(say, content)])
 
 
 @words(messages.BoardShown)
 def board(say: Phrases, content: messages.BoardShown) -> str:
-    content = _shown(say, content)
+    content = _with_imported_names(say, content)
     if content.ply != content.plies:
         parts = [say.say("board-then", content)]
     else:

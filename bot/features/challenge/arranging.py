@@ -61,7 +61,7 @@ def arrange(context: Context, command: Play) -> None:
     actions = [*answers(context, game, command)]
     if question != QUESTIONS[-1]:
         actions.append(Action("arrange-usual", replace(command, menu=QUESTIONS[-1])))
-    actions.append(Action("choose-back", _before(command, question)))
+    actions.append(Action("choose-back", _without_last_answer(command, question)))
     seat = None if question in QUESTIONS[:2] else command.seat
     resolved = read_options(game, command.options)
     options = {name: resolved[name] for name in command.options}
@@ -72,7 +72,7 @@ def arrange(context: Context, command: Play) -> None:
     context.answer(Message(content, actions=tuple(actions)))
 
 
-def _before(command: Play, question: str) -> Play:
+def _without_last_answer(command: Play, question: str) -> Play:
     """Return the question before the given one, without its answer."""
     if question == QUESTIONS[0]:
         return replace(command, game="", menu=None)

@@ -50,7 +50,7 @@ class Values(NamedTuple):
         """Return the plain form of a value; the typed text if it isn't one."""
         word = fold(typed)
         for id_, value in self.words.items():
-            if _means(word, id_, lexicon):
+            if _word_means(word, id_, lexicon):
                 return value
         plain = None if self.read is None else self.read(typed, lexicon)
         return plain or typed
@@ -77,7 +77,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
 """All settings by name, in the order of menus."""
 
 
-def _means(word: str, id_: str, lexicon: Lexicon) -> bool:
+def _word_means(word: str, id_: str, lexicon: Lexicon) -> bool:
     kind, _, value = id_.partition("-")
     return lexicon.values.get(word) == value if kind == "value" else lexicon.means(word, id_)
 

@@ -100,11 +100,11 @@ def decided(community: Community, name: str, value: str, choices: Mapping[str, C
     """
     previous_settings = community.settings
     if name in choices:
-        updated_settings = _chosen(previous_settings, name, value, choices[name])
+        updated_settings = _with_choice(previous_settings, name, value, choices[name])
     elif name == "start":
         updated_settings = _started_by(previous_settings, value)
     elif name == "ping":
-        updated_settings = replace(previous_settings, ping=_pinged(community, value))
+        updated_settings = replace(previous_settings, ping=_group_to_ping(community, value))
     else:
         updated_settings = replace(previous_settings, **{name: _READ[name](value)})
     problem = updated_settings.refuses(updated_settings.clock)
@@ -156,7 +156,7 @@ def _started_by(previous_settings: CommunitySettings, value: str) -> CommunitySe
     return replace(previous_settings, start=Starters(value), group=None)
 
 
-def _pinged(community: Community, value: str) -> Group | None:
+def _group_to_ping(community: Community, value: str) -> Group | None:
     """Return the group that a value names, or None. Raises Refusal if it isn't a group, or is the group of all members."""
     group = _group(value)
     if value != OFF and (group is None or group.ref == community.ref):
@@ -171,7 +171,9 @@ def _group(value: str) -> Group | None:
     return Group(ref[:100], name[:100]) if kind == Starters.GROUP and ref and name else None
 
 
-def _chosen(previous_settings: CommunitySettings, name: str, value: str, choices: Collection[str]) -> CommunitySettings:
+def _with_choice(
+    previous_settings: CommunitySettings, name: str, value: str, choices: Collection[str]
+) -> CommunitySettings:
     """Return the settings with another language or theme; :data:`OFF` leaves either to the platform."""
     if value not in {OFF, *choices}:
         raise Refusal(messages.BadChoice(name, value[:50], (*sorted(choices), OFF)))

@@ -241,7 +241,7 @@ def _with_rights(say: Phrases, content: RightsMissing | RoomClosed | GoesOnInPri
 # --- communities -----------------------------------------------------------------------------------------------
 
 
-def _decided(say: Phrases, content: SettingsShown) -> dict[str, str]:
+def _setting_lines(say: Phrases, content: SettingsShown) -> dict[str, str]:
     """Return a line for each setting, by its name."""
     decided, tag = content.decided, content.decided.language
     lines = {name: say.say(f"settings-{name}", decided) for name in ("clock", "fastest", "slowest", "untimed")}
@@ -268,14 +268,14 @@ def _room_line(say: Phrases, name: str, room: PlaceName | None) -> str:
 
 @words(SettingsShown)
 def settings(say: Phrases, content: SettingsShown) -> str:
-    lines = (f"• {line}" for line in _decided(say, content).values())
+    lines = (f"• {line}" for line in _setting_lines(say, content).values())
     return "\n".join([say.form("settings", community=content.community), *lines, say.say("settings-change")])
 
 
 @words(SettingsChanged)
 def settings_changed(say: Phrases, content: SettingsChanged) -> str:
     """Return the line of the changed setting; a setting that was switched off may not have a line."""
-    line = _decided(say, content).get(content.changed)
+    line = _setting_lines(say, content).get(content.changed)
     return "\n".join(
         [say.form("settings-changed", community=content.community), *([] if line is None else [f"• {line}"])]
     )

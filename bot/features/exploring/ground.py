@@ -162,13 +162,13 @@ class ExplorationContext(Struct, frozen=True):
     def names(self) -> Callable[[Position, int], Side]:
         """Return a function that names the player of a seat; on a board without a match, it returns the code of the side."""
         if self.match is None:
-            return lambda position, seat: f"{_look(position, seat)}-{seat}"
+            return lambda position, seat: f"{_colour_of_seat(position, seat)}-{seat}"
         players = self.match.players
         people = self.uow.people.several(players)
         return lambda _position, seat: people[players[seat - 1]].called
 
 
-def _look(position: Position, seat: int) -> str:
+def _colour_of_seat(position: Position, seat: int) -> str:
     if not position.game.coloured:
         return "neutral"
     return "black" if position.black_seat == seat else "white"

@@ -44,7 +44,7 @@ def preview(context: Context, command: Preview) -> None:
     turn_count = min(max(1, len(line) if command.shown is None else command.shown), len(line))
     picture = ground.picture(command.ply, steps_of(line[:turn_count]))
     actions = _actions(context, ground, command, line, turn_count)
-    content = _told(ground, command, line, turn_count)
+    content = _preview_content(ground, command, line, turn_count)
     if command.asked and any(isinstance(action.command, Move) for action in actions):
         content = replace(content, asked=True)
     context.whisper(Message(content, number=ground.number, picture=picture, actions=actions))
@@ -71,7 +71,7 @@ def line(context: Context, command: Line) -> None:
             _overview(context, command.page)
             return
     if command.cut is not None:
-        _cut(context, ground, command.cut)
+        _cut_line(context, ground, command.cut)
     elif command.text is not None and command.public:
         _open(context, ground, command, command.text)
     elif command.text is not None:
@@ -89,7 +89,7 @@ def _ground(context: Context, command: Preview) -> ExplorationContext:
 
 def _keep(context: Context, ground: ExplorationContext, command: Line, text: str) -> None:
     ply = ground.after(command.ply)
-    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    turns = tried_turns(context, ground, _command_on_ground(ground, Preview(text, ply=ply)))
     tree, last_id = ground.grown(turns, ply)
     content = messages.LineKept(
         number=ground.number,
@@ -99,11 +99,11 @@ def _keep(context: Context, ground: ExplorationContext, command: Line, text: str
         game=ground.game,
         options=ground.shown,
     )
-    actions = (Action("lines", _at(ground, Line()), context.player),)
+    actions = (Action("lines", _command_on_ground(ground, Line()), context.player),)
     context.whisper(Message(content, number=ground.number, actions=actions))
 
 
-def _cut(context: Context, ground: ExplorationContext, number: int) -> None:
+def _cut_line(context: Context, ground: ExplorationContext, number: int) -> None:
     tree = ground.tree()
     path = tree.line(number)
     if path is None:
@@ -127,7 +127,7 @@ def _open(context: Context, ground: ExplorationContext, command: Line, text: str
     if match is None or match.status is MatchStatus.RUNNING:
         raise Refusal(messages.LineSecret(ground.number), number=ground.number)
     ply = ground.after(command.ply)
-    turns = tried_turns(context, ground, _at(ground, Preview(text, ply=ply)))
+    turns = tried_turns(context, ground, _command_on_ground(ground, Preview(text, ply=ply)))
     tree, last_id = ground.with_line(turns, ply)
     content = messages.LineOpened(
         number=match.number,
@@ -137,7 +137,7 @@ def _open(context: Context, ground: ExplorationContext, command: Line, text: str
         turns=tried_line(ground, ground.position(ply), turns),
         end=tried_end(ground, turns[-1]),
     )
-    actions = (Action("line-step", _at(ground, Preview(text_of(turns), ply=ply, shown=1))),)
+    actions = (Action("line-step", _command_on_ground(ground, Preview(text_of(turns), ply=ply, shown=1))),)
     picture = ground.picture(ply, steps_of(turns))
     show_publicly(context, match, Message(content, number=match.number, picture=picture, actions=actions))
     if match.seat_of(context.player):
@@ -159,11 +159,11 @@ def _show(context: Context, ground: ExplorationContext, page_number: int | None)
             )
         )
     actions = [
-        Action("pick", _at(ground, Preview(kept_line.steps, ply=kept_line.ply)), context.player)
+        Action("pick", _command_on_ground(ground, Preview(kept_line.steps, ply=kept_line.ply)), context.player)
         for kept_line in kept_lines
         if kept_line.stands
     ]
-    actions += turning(_at(ground, Line()), page, page_count, context.player)
+    actions += turning(_command_on_ground(ground, Line()), page, page_count, context.player)
     content = messages.LinesShown(
         number=ground.number,
         game=ground.game,
@@ -186,20 +186,21 @@ def _overview(context: Context, page_number: int | None) -> None:
         for tree, count in page_entries
     )
     actions = [
-        Action("pick", _about(Line(), tree.match, tree.game, tree.options), context.player) for tree, _ in page_entries
+        Action("pick", _command_about(Line(), tree.match, tree.game, tree.options), context.player)
+        for tree, _ in page_entries
     ]
     actions += turning(Line(), page, page_count, context.player)
     context.whisper(Message(messages.TreesShown(tree_lines, page, page_count), actions=tuple(actions)))
 
 
-def _at(ground: ExplorationContext, command: C) -> C:
+def _command_on_ground(ground: ExplorationContext, command: C) -> C:
     """Return a command about this match or board; its ``ply`` is a number of turns."""
     if command.ply is not None:
         command = replace(command, ply=ground.named(command.ply))
-    return _about(command, ground.number, ground.game, ground.options)
+    return _command_about(command, ground.number, ground.game, ground.options)
 
 
-def _about(command: C, number: int | None, game: str, options: Options) -> C:
+def _command_about(command: C, number: int | None, game: str, options: Options) -> C:
     """Return a command about a match; without its number, about a board, where every line begins with the first turn."""
     if number is not None:
         return replace(command, number=number)
@@ -234,7 +235,7 @@ def tried_turns(context: Context, ground: ExplorationContext, command: Preview |
 # --- wording
 
 
-def _told(
+def _preview_content(
     ground: ExplorationContext, command: Preview, turns: tuple[LineTurn, ...], turn_count: int
 ) -> messages.PreviewShown:
     name, last_turn = ground.names(), turns[turn_count - 1]
@@ -289,9 +290,9 @@ def _actions(
     text, ply = text_of(turns), ground.after(command.ply)
     if len(turns) == 1 and match is not None and ply == match.ply and match.waits_for(context.player):
         return (Action("play", Move(text, match.number, match.board), context.player),)
-    actions = stepping(context, _at(ground, Preview(text, ply=ply)), len(turns), turn_count)
+    actions = stepping(context, _command_on_ground(ground, Preview(text, ply=ply)), len(turns), turn_count)
     if turns[-1].complete:
-        actions.append(Action("try-keep", _at(ground, Line(text=text, ply=ply)), context.player))
+        actions.append(Action("try-keep", _command_on_ground(ground, Line(text=text, ply=ply)), context.player))
     if can_be_planned(ground, ply, turns):
         actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING:
@@ -333,7 +334,7 @@ def plannable_turns(ground: ExplorationContext, ply: int | None, line: tuple[Lin
         opponent = ground.uow.people.player(match.players[2 - seat]).called
         unanswered = messages.PlanUnanswered(match.number, " ".join(remaining_turns[-1].steps), opponent)
         raise Refusal(unanswered, number=match.number)
-    if _agrees(ground.position(None), remaining_turns, seat):
+    if _accepts_end(ground.position(None), remaining_turns, seat):
         raise Refusal(messages.PlanAgreement(match.number), number=match.number)
     return remaining_turns
 
@@ -368,7 +369,7 @@ def _from_now(ground: ExplorationContext, ply: int | None, line: tuple[LineTurn,
     return line[len(played_turns) :]
 
 
-def _agrees(previous_position: Position, turns: Sequence[LineTurn], seat: int) -> bool:
+def _accepts_end(previous_position: Position, turns: Sequence[LineTurn], seat: int) -> bool:
     """Return whether a seat accepts a proposal to end the game in a line that begins on a board."""
     boards = [previous_position, *(turn.position for turn in turns)]
     questions = [question(board) for turn, board in zip(turns, boards, strict=False) if turn.seat == seat]

@@ -111,7 +111,7 @@ def plans(context: Context, command: Plans) -> None:
     if command.off or command.cut is not None:
         _cancel(context, command)
         return
-    waiting_plans = _waiting(context)
+    waiting_plans = _waiting_plans(context)
     if command.number is not None:
         number = own_match(context, command).number
         waiting_plans = [(match, plan) for match, plan in waiting_plans if match.number == number]
@@ -144,7 +144,7 @@ def plans(context: Context, command: Plans) -> None:
     context.whisper(Message(content, number=command.number, actions=tuple(actions)))
 
 
-def _waiting(context: Context) -> list[tuple[Match, Plan]]:
+def _waiting_plans(context: Context) -> list[tuple[Match, Plan]]:
     """Return the asker's plans that wait for a turn of the opponent, and their matches."""
     candidates = [(context.uow.matches.get(plan.match), plan) for plan in context.uow.plans.for_player(context.player)]
     return [(match, plan) for match, plan in candidates if match is not None and plan.turn == match.clock.turn]
@@ -152,7 +152,7 @@ def _waiting(context: Context) -> list[tuple[Match, Plan]]:
 
 def _cancel(context: Context, command: Plans) -> None:
     """Cancel a plan, or one of its lines."""
-    match = _meant(context, command)
+    match = _match_meant(context, command)
     plan = known_plan(context.uow, context.player, match)
     planned = list(lines(plan.branches)) if plan else []
     if plan is None or (command.cut is not None and not 1 <= command.cut <= len(planned)):
@@ -164,9 +164,9 @@ def _cancel(context: Context, command: Plans) -> None:
     context.whisper(Message(content, number=match.number))
 
 
-def _meant(context: Context, command: Plans) -> Match:
+def _match_meant(context: Context, command: Plans) -> Match:
     """Return the match whose plan the command means: the named one, or the only one with a plan."""
-    waiting = [match for match, _ in _waiting(context)]
+    waiting = [match for match, _ in _waiting_plans(context)]
     if command.number is not None or not waiting:
         return own_match(context, command)
     if len(waiting) > 1:
@@ -195,7 +195,7 @@ def turn_played(context: Context, event: TurnPlayed) -> None:
 def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
     """Return the answer that the player on move has planned for this board, and the board after it, or None."""
     match = event.match
-    going_on = [_follow(context, event, plan) for plan in context.uow.plans.for_match(match.number)]
+    going_on = [_advance_plan(context, event, plan) for plan in context.uow.plans.for_match(match.number)]
     waiting_plan = next((plan for plan in going_on if plan is not None and match.waits_for(plan.player)), None)
     if waiting_plan is None:
         return None
@@ -210,7 +210,7 @@ def _answer(context: Context, event: TurnPlayed) -> tuple[str, Position] | None:
     return steps, position
 
 
-def _follow(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
+def _advance_plan(context: Context, event: TurnPlayed, plan: Plan) -> Plan | None:
     """Advance a plan by a played turn and return it, or None if it is over. Tell its owner if the game leaves the plan."""
     match, turn, branch = event.match, event.turns[0], None
     if plan.turn == event.before.clock.turn:

@@ -30,10 +30,10 @@ _OfGround: TypeAlias = (
 def note_lines(say: Phrases, content: board_messages.MatchDetails | board_messages.ReplayShown) -> list[str]:
     """Return the reader's own notes with a title, and how to see more; empty without notes."""
     more_lines = [say.say("notes-left", content, left=content.notes_left)] if content.notes_left else []
-    return [*_noted(say, content.notes), *more_lines]
+    return [*_note_lines(say, content.notes), *more_lines]
 
 
-def _noted(say: Phrases, notes: Sequence[messages.NoteLine]) -> list[str]:
+def _note_lines(say: Phrases, notes: Sequence[messages.NoteLine]) -> list[str]:
     lines = (f"• {say.say('notes-line' if note.stands else 'notes-line-gone', note)}" for note in notes)
     return [say.say("notes-title"), *lines] if notes else []
 
@@ -43,7 +43,7 @@ def notes_shown(say: Phrases, content: messages.NotesShown) -> str:
     if not content.notes:
         return say.say("notes-none", content)
     stale_lines = [say.say("notes-gone", note, number=content.number) for note in content.notes if not note.stands]
-    return "\n".join([*_noted(say, content.notes), *say.page_of(content), *stale_lines[:1]])
+    return "\n".join([*_note_lines(say, content.notes), *say.page_of(content), *stale_lines[:1]])
 
 
 @words(messages.NoteDropped)
@@ -51,16 +51,18 @@ def note_dropped(say: Phrases, content: messages.NoteDropped) -> str:
     return say.say("note-dropped" if content.stands else "note-dropped-gone", content)
 
 
-def _tried(say: Phrases, content: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened) -> list[str]:
+def _turn_lines(
+    say: Phrases, content: messages.PreviewShown | messages.PlanQuestion | messages.LineOpened
+) -> list[str]:
     """Return a numbered line for each tried turn, and how the game would end, if it would."""
     parts = []
     for place, turn in enumerate(content.turns, 1):
-        passes = "".join(f" {say.say('turn-passed', name=_who(say, name))}" for name in turn.passes)
-        parts.append(f"{place}. {_who(say, turn.by)}: {turn.steps}{passes}")
+        passes = "".join(f" {say.say('turn-passed', name=_side_name(say, name))}" for name in turn.passes)
+        parts.append(f"{place}. {_side_name(say, turn.by)}: {turn.steps}{passes}")
     if content.end is not None:
         end = content.end
         names_by_part = {"winner": end.winner, "loser": end.loser, "first": end.first, "second": end.second}
-        names = {part: name and _who(say, name) for part, name in names_by_part.items()}
+        names = {part: name and _side_name(say, name) for part, name in names_by_part.items()}
         over = say.say("preview-drawn") if end.winner is None else say.say("preview-won", winner=names["winner"])
         parts.append(f"{over} {say.result(content.game, end.reason, end.score, **names)}")
     return parts
@@ -70,12 +72,14 @@ def _tried(say: Phrases, content: messages.PreviewShown | messages.PlanQuestion 
 def preview(say: Phrases, content: messages.PreviewShown) -> str:
     """Return the description of a tried board and its whole line, with a reminder of fair play."""
     is_asked, entry = content.asked and content.complete, "preview" if content.number is not None else "preview-alone"
-    parts = [say.say("preview-asked", content) if is_asked else say.form(entry, content, where=_where(say, content))]
+    parts = [
+        say.say("preview-asked", content) if is_asked else say.form(entry, content, where=_ground_name(say, content))
+    ]
     if content.ply is not None:
         parts.append(say.say("preview-begins", content))
-    parts += _tried(say, content)
+    parts += _turn_lines(say, content)
     if content.end is None and content.next is not None:
-        parts.append(say.say("preview-next", next=_who(say, content.next)))
+        parts.append(say.say("preview-next", next=_side_name(say, content.next)))
     if content.running:
         parts.append(say.say("preview-fair" if content.number is not None else "preview-fair-board"))
     return "\n".join(parts)
@@ -83,7 +87,7 @@ def preview(say: Phrases, content: messages.PreviewShown) -> str:
 
 @words(messages.LinesShown)
 def lines_shown(say: Phrases, content: messages.LinesShown) -> str:
-    where = _where(say, content)
+    where = _ground_name(say, content)
     if not content.lines:
         return say.say("lines-none", where=where, command=_command(say, content, Line()))
     parts: list[str] = []
@@ -98,38 +102,38 @@ def lines_shown(say: Phrases, content: messages.LinesShown) -> str:
 def trees_shown(say: Phrases, content: messages.TreesShown) -> str:
     if not content.trees:
         return say.say("trees-none")
-    tree_lines = (f"• {say.say('trees-line', tree, where=_where(say, tree))}" for tree in content.trees)
+    tree_lines = (f"• {say.say('trees-line', tree, where=_ground_name(say, tree))}" for tree in content.trees)
     return "\n".join([say.say("trees-title"), *tree_lines, *say.page_of(content)])
 
 
 @words(messages.LineKept)
 def line_kept(say: Phrases, content: messages.LineKept) -> str:
-    return say.say("line-kept", content, where=_where(say, content))
+    return say.say("line-kept", content, where=_ground_name(say, content))
 
 
 @words(messages.LineOpened)
 def line_opened(say: Phrases, content: messages.LineOpened) -> str:
-    return "\n".join([say.say("line-opened", content), *_tried(say, content)])
+    return "\n".join([say.say("line-opened", content), *_turn_lines(say, content)])
 
 
 @words(messages.LineCut)
 def line_cut(say: Phrases, content: messages.LineCut) -> str:
-    return say.say("line-cut" if content.left is None else "line-cut-left", content, where=_where(say, content))
+    return say.say("line-cut" if content.left is None else "line-cut-left", content, where=_ground_name(say, content))
 
 
 @words(messages.NotKept)
 def not_kept(say: Phrases, content: messages.NotKept) -> str:
-    return say.say(content.entry, content, where=_where(say, content), command=_command(say, content, Line()))
+    return say.say(content.entry, content, where=_ground_name(say, content), command=_command(say, content, Line()))
 
 
-def _begun(code: str, content: messages.PlanQuestion | messages.PlanKept) -> str:
+def _plan_code(code: str, content: messages.PlanQuestion | messages.PlanKept) -> str:
     """Return the code of a plan's text, which depends on whether the opponent or the reader is on move."""
     return code if content.first is None else f"{code}-first"
 
 
 @words(messages.PlanQuestion)
 def plan_question(say: Phrases, content: messages.PlanQuestion) -> str:
-    parts = [say.say(_begun("plan-question", content), content), *_tried(say, content)]
+    parts = [say.say(_plan_code("plan-question", content), content), *_turn_lines(say, content)]
     if content.replaced:
         parts.append(say.say("plan-question-replaced", replaced=", ".join(content.replaced)))
     return "\n".join([*parts, say.say("plan-question-next", content)])
@@ -137,7 +141,7 @@ def plan_question(say: Phrases, content: messages.PlanQuestion) -> str:
 
 @words(messages.PlanKept)
 def plan_kept(say: Phrases, content: messages.PlanKept) -> str:
-    parts = [say.say(_begun("plan-kept", content), content)]
+    parts = [say.say(_plan_code("plan-kept", content), content)]
     if content.replaced:
         parts.append(say.say("plan-question-replaced", replaced=", ".join(content.replaced)))
     return "\n".join([*parts, say.say("plan-kept-next", content)])
@@ -158,7 +162,7 @@ def no_plan(say: Phrases, content: messages.NoPlan) -> str:
     return say.say("refused-no-plan", content, line=content.line or 0)
 
 
-def _where(say: Phrases, content: _OfGround) -> str:
+def _ground_name(say: Phrases, content: _OfGround) -> str:
     """Return the name of the match or board: a match by its number, a board by its game and options."""
     if content.number is not None:
         return f"#{content.number}"
@@ -176,7 +180,7 @@ def _command(say: Phrases, content: _OfGround, command: Line) -> str:
     return say.command(replace(command, game=content.game, options=options))
 
 
-def _who(say: Phrases, side: messages.Side) -> str:
+def _side_name(say: Phrases, side: messages.Side) -> str:
     """Return the name of a side in a line: a player's name, or the words for a colour and seat."""
     if isinstance(side, Name):
         return side.text

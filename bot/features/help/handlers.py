@@ -76,7 +76,7 @@ def _example_message(game: Game, example: Example, index: int) -> Message:
         winner=outcome.winner,
         reason=outcome.reason,
         score=outcome.score,
-        looks=_looks(position),
+        looks=_stone_colours(position),
     )
     picture = Picture(game=game.key, example=example.key, overlay=example.overlay)
     refusal = _refusal(position, example)
@@ -95,7 +95,7 @@ def _refusal(position: Position, example: Example) -> IllegalStep | None:
     return None
 
 
-def _looks(position: Position) -> tuple[StoneColour, StoneColour]:
+def _stone_colours(position: Position) -> tuple[StoneColour, StoneColour]:
     """Return the look of each seat's stones."""
     if not position.game.coloured:
         return "neutral", "neutral"

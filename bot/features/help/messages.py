@@ -93,7 +93,7 @@ class NotUnderstood(Content):
 _PART: Final = "\ue000"  # from the Unicode private use area, which no one types
 
 
-def _around(say: Phrases, code: str, part: str, content: Struct | None = None, **arguments: object) -> str:
+def _text_with_lines(say: Phrases, code: str, part: str, content: Struct | None = None, **arguments: object) -> str:
     """Return a text whose argument ``part`` has several lines; the catalogue alone would put any argument on one line."""
     return say.say(code, content, part=_PART, **arguments).replace(_PART, part)
 
@@ -104,7 +104,7 @@ def _around(say: Phrases, code: str, part: str, content: Struct | None = None, *
 @words(GamesShown)
 def games(say: Phrases, content: GamesShown) -> str:
     lines = (f"• {say.say('games-line', game=key, about=say.about(key))}" for key in content.games)
-    return _around(say, "games", "\n".join(lines), example=example_game())
+    return _text_with_lines(say, "games", "\n".join(lines), example=example_game())
 
 
 @words(RulesShown)
@@ -115,7 +115,7 @@ def rules_shown(say: Phrases, content: RulesShown) -> str:
 
 @words(RulesExample)
 def rules_example(say: Phrases, content: RulesExample) -> str:
-    parts = [_around(say, "rules-example", say.example(content.game, content.example), content)]
+    parts = [_text_with_lines(say, "rules-example", say.example(content.game, content.example), content)]
     if content.rule:
         parts.append(say.say("rules-refused", content, reason=say.reason(content.rule, content.game, content.facts)))
     if content.reason:
@@ -148,8 +148,8 @@ def help_shown(say: Phrases, content: HelpShown) -> str:
     if topic not in say.topics():
         return _unknown_topic(say, topic)
     options_text = "\n".join(f"• {game.key}: {say.offered(game.key)}" for game in rules.all())
-    about = _around(say, f"help-{topic}", options_text, example=example_game())
-    return _around(say, "help-topic", about, usage=say.usage(topic))
+    about = _text_with_lines(say, f"help-{topic}", options_text, example=example_game())
+    return _text_with_lines(say, "help-topic", about, usage=say.usage(topic))
 
 
 def _overview(say: Phrases) -> str:
@@ -161,7 +161,7 @@ def _overview(say: Phrases) -> str:
         for form in declared:
             if form.menu != "last":
                 lines.append(say.say("help-line", usage=say.outline(form.name), about=say.say(f"summary-{form.name}")))
-    return _around(
+    return _text_with_lines(
         say, "help", "\n\n".join("\n".join((heading, *lines)) for heading, lines in lines_by_heading.items() if lines)
     )
 

@@ -62,7 +62,7 @@ def match_ended(context: Context, event: MatchEnded) -> None:
 
 def _have_effect(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> None:
     """Apply the end of a match to places, streaks and strikes, and announce it."""
-    event, loser = _book(context, ladder, played_for, match)
+    event, loser = _log_end(context, ladder, played_for, match)
     if event.before != event.after:
         _say_moved(context, ladder, match, event)
     _say_leader(context, ladder, event)
@@ -116,7 +116,9 @@ def _number(context: Context, match: Match, data: dict[str, object]) -> int | No
     return None
 
 
-def _book(context: Context, ladder: Ladder, played_for: LadderMatch, match: Match) -> tuple[LadderEvent, Member | None]:
+def _log_end(
+    context: Context, ladder: Ladder, played_for: LadderMatch, match: Match
+) -> tuple[LadderEvent, Member | None]:
     """Log the end of a match, with its effect on places, streaks and strikes. Return the event and the loser as stored now."""
     result = match.final_result
     book_ = context.uow.ladders

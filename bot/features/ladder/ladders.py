@@ -151,7 +151,7 @@ def join(context: Context, command: Command) -> None:
         refused = messages.AlreadyOnTheLadder(ladder.id, ladder.game, member.place)
         raise Refusal(refused, actions=(_challenge_button(context, ladder),))
     if member is not None:
-        _stay(context, ladder, member)
+        _cancel_leaving(context, ladder, member)
         return
     member, _ = ladder_log.join(context.uow.ladders, ladder.id, context.player, context.now)
     content = messages.LadderJoined(ladder.id, ladder.game, context.name(context.player), member.place)
@@ -159,7 +159,7 @@ def join(context: Context, command: Command) -> None:
     context.announce(ladder.room, Message(content, actions=actions))
 
 
-def _stay(context: Context, ladder: Ladder, member: Member) -> None:
+def _cancel_leaving(context: Context, ladder: Ladder, member: Member) -> None:
     """Cancel leaving."""
     context.uow.ladders.save_member(replace(member, leaving=False))
     staying = messages.LadderStaying(ladder.id, ladder.game, member.place)

@@ -45,7 +45,7 @@ def find_ladder(context: Context, command: Command) -> Ladder:
         ]
         ladders = own_ladders if len(own_ladders) == 1 and command.act != "join" else ladders
     if len(ladders) > 1:
-        raise EarlyAnswer(_which(context, command, ladders))
+        raise EarlyAnswer(_ladder_question(context, command, ladders))
     return ladders[0]
 
 
@@ -54,7 +54,7 @@ def listed(ladders: Sequence[Ladder]) -> tuple[messages.LadderName, ...]:
     return tuple(messages.LadderName(ladder.id, ladder.game, ladder.options, ladder.terms) for ladder in ladders)
 
 
-def _which(context: Context, command: Command, ladders: Sequence[Ladder]) -> Message:
+def _ladder_question(context: Context, command: Command, ladders: Sequence[Ladder]) -> Message:
     """Return the question which ladder the command means."""
     actions = tuple(
         Action(

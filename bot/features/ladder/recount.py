@@ -75,10 +75,10 @@ def recounted(uow: UnitOfWork, number: int) -> Recounted:
     try:
         for index, event in enumerate(events):
             counting.count(event)
-            _follow(
+            _apply_event(
                 ladder, recount, event, events[: index + 1] if event.kind is LadderEventKind.CORRECTED else (), counting
             )
-        _agree(uow, numbers, {event.id: event for event in events}, counting)
+        _check_effects(uow, numbers, {event.id: event for event in events}, counting)
     except ValueError as problem:
         recount.problems.append(str(problem))
         return recount
@@ -87,7 +87,7 @@ def recounted(uow: UnitOfWork, number: int) -> Recounted:
     return recount
 
 
-def _follow(
+def _apply_event(
     ladder: Ladder, recount: Recounted, event: LadderEvent, until: Sequence[LadderEvent], counting: Counting
 ) -> None:
     """Apply an event; for a correction, ``until`` contains all events up to it. Raises ValueError if it contradicts the log."""
@@ -119,7 +119,9 @@ def _check_shift(ladder: Ladder, recount: Recounted, event: LadderEvent, counts:
         raise ValueError(f"event {event.id}: match {event.about} should have done {should}")
 
 
-def _agree(uow: UnitOfWork, numbers: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting) -> None:
+def _check_effects(
+    uow: UnitOfWork, numbers: Iterable[int], events: Mapping[int, LadderEvent], counting: Counting
+) -> None:
     """Raise ValueError unless every match has the effect that its own log says."""
     known_numbers = set(numbers)
     for number in sorted(known_numbers | counting.events.keys()):

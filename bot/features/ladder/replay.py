@@ -104,7 +104,7 @@ class LadderState(Struct):
     def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
         """Apply an event as logged. Raises ValueError if it is impossible."""
         ladder_log.follow(self.places, event)
-        self._note(event, counts)
+        self._update_records(event, counts)
 
     def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:
         """Apply an event to the current places, ignoring the places that it names; skip corrections."""
@@ -122,9 +122,9 @@ class LadderState(Struct):
             self.places.append(event.player)
         else:
             self.places.remove(event.player)
-        self._note(event, counts)
+        self._update_records(event, counts)
 
-    def _note(self, event: LadderEvent, counts: Counted | None) -> None:
+    def _update_records(self, event: LadderEvent, counts: Counted | None) -> None:
         """Update everything except the places."""
         player = event.player
         if event.kind is LadderEventKind.MATCH:

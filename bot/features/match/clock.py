@@ -211,7 +211,7 @@ def start_timer(context: Context, match: Match, *, hushed: bool) -> None:
         match: as stored, with its clock.
         hushed: whether the player on move has quiet hours, so that we announce the turn again after them.
     """
-    _put(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
+    _save_timer(context, match, {"handled": ticks(match.clock.began)} | ({"hushed": True} if hushed else {}))
 
 
 def reset_timer(context: Context, match: Match, **changes: object) -> None:
@@ -230,7 +230,7 @@ def reset_timer(context: Context, match: Match, **changes: object) -> None:
     handled = ticks(context.now)
     if timer is not None and turn_data and timer.due <= context.now and timer.stage not in _NO_REMINDERS:
         handled = handled if match.clock.flagged else int(str(turn_data["handled"]))
-    _put(context, match, {**turn_data, "handled": handled, **changes})
+    _save_timer(context, match, {**turn_data, "handled": handled, **changes})
 
 
 def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: object) -> None:
@@ -238,7 +238,7 @@ def postpone_timer(context: Context, timer: Timer, at: datetime, **changes: obje
     context.uow.timers.save(replace(timer, due=at, data={**timer.data, **changes}, attempts=0, problem=""))
 
 
-def _put(context: Context, match: Match, data: Mapping[str, object]) -> None:
+def _save_timer(context: Context, match: Match, data: Mapping[str, object]) -> None:
     if match.terms.partner:
         _call_partner(context, match)
     coming = upcoming(context, match, data)
@@ -270,10 +270,10 @@ def upcoming(context: Context, match: Match, data: Mapping[str, object]) -> DueR
     if clock.paused_until is not None:
         return DueReminder(clock.paused_until, PAUSE)
     if clock.flagged:
-        return DueReminder(_handled(data) + UNCLAIMED_EVERY, UNCLAIMED)
+        return DueReminder(_handled_until(data) + UNCLAIMED_EVERY, UNCLAIMED)
     if clock.left is not None and clock.since is None:
         return None  # the player is away; the end of the vacation starts the clock
-    handled = _handled(data)
+    handled = _handled_until(data)
     coming = [reminder for reminder in reminders(context, match, data) if reminder.at > handled]
     ends = end_of_turn(context, match, data)
     if ends is not None:
@@ -297,7 +297,7 @@ def reminders(context: Context, match: Match, data: Mapping[str, object]) -> lis
     return list(moments(match.clock, match.to_move, match.calendar, preferences, ends=ends, hushed=at))
 
 
-def _handled(data: Mapping[str, object]) -> datetime:
+def _handled_until(data: Mapping[str, object]) -> datetime:
     """Return the time up to which we have handled reminders."""
     return instant(int(str(data["handled"])))
 

@@ -102,13 +102,13 @@ def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
         is_asked: whether the author is talking to the program, or is on move here.
     """
     if _QUESTION.search(text):
-        return _question(text, lexicon, is_asked) or _meant(text, lexicon)
+        return _question(text, lexicon, is_asked) or _turn_meant(text, lexicon)
     number, ply, steps = aim(text, lexicon, plain=True, anywhere=is_asked)
     if number is not None and not steps and text.startswith("#"):
         return Board(number, ply)
     numbered_steps = numbered(steps) if is_asked and number is None else None
     if numbered_steps is not None:
-        return _counted(numbered_steps, lexicon)
+        return _numbered_turn(numbered_steps, lexicon)
     plain = step_text(steps, lexicon) if is_asked or number is not None else steps
     answer = _ANSWERS.get(fold(plain))
     if answer is not None:
@@ -117,10 +117,10 @@ def read_turn(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
         return Preview(plain, asked=True)
     read = looks_like_steps(steps) or ((is_asked or number is not None) and may_be_steps(plain))
     typed = steps if looks_like_steps(steps) else plain
-    return Move(typed, number, ply, plain=True) if read else _meant(text, lexicon)
+    return Move(typed, number, ply, plain=True) if read else _turn_meant(text, lexicon)
 
 
-def _counted(numbered_steps: NumberedSteps, lexicon: Lexicon) -> Command | None:
+def _numbered_turn(numbered_steps: NumberedSteps, lexicon: Lexicon) -> Command | None:
     """Return the turn after a bare number. The handler finds out whether it is the number of a match or of a turn."""
     plain = step_text(numbered_steps.steps, lexicon)
     clear = may_be_steps(plain) and not may_be_talk(plain)
@@ -136,7 +136,7 @@ def _question(text: str, lexicon: Lexicon, is_asked: bool) -> Command | None:
     return command if isinstance(command, Preview) else None
 
 
-def _meant(text: str, lexicon: Lexicon) -> Command | None:
+def _turn_meant(text: str, lexicon: Lexicon) -> Command | None:
     """Return the turn for an unreadable text that must be meant as a turn, because it begins with a match's number."""
     number, ply, steps = aim(text, lexicon, plain=True)
     return Move(steps, number, ply, plain=True) if number is not None and _MEANT.fullmatch(steps) else None

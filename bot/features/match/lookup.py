@@ -58,13 +58,13 @@ def own_match(context: Context, command: Numbered) -> Match:
         Answer: the command could mean several.
     """
     if command.number is not None:
-        return _played(context, visible_match(context, command.number))
+        return _own_match(context, visible_match(context, command.number))
     running = context.uow.matches.running_of(context.player)
     match = home_match(context, running)
     if match is None:
         _not_a_challenge(context, command, running)
-        return _one(context, command, (_here(context, running), running))
-    return _played(context, heard(context, match), *_others(context, command, match, running))
+        return _only_match(context, command, (_matches_here(context, running), running))
+    return _own_match(context, heard(context, match), *_other_matches(context, command, match, running))
 
 
 def played_match(context: Context, command: Numbered) -> Match:
@@ -79,7 +79,9 @@ def played_match(context: Context, command: Numbered) -> Match:
     else:
         running = context.uow.matches.running_of(context.player)
         last_matches = context.uow.matches.finished_of(context.player, 1)
-        match = home_match(context, running) or _one(context, command, (_here(context, running), running, last_matches))
+        match = home_match(context, running) or _only_match(
+            context, command, (_matches_here(context, running), running, last_matches)
+        )
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number))
     return match
@@ -118,15 +120,15 @@ def _visible(context: Context, match: Match) -> bool:
     return may_see(context.uow, context.player, match, context.room.community)
 
 
-def _others(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
+def _other_matches(context: Context, command: Numbered, match: Match, running: Sequence[Match]) -> Others:
     """Return the other matches in which the asker is on move, each with a button that repeats the command there."""
     waiting = [
         candidate for candidate in running if candidate.number != match.number and candidate.waits_for(context.player)
     ]
-    return _named(context, waiting), _picks(context, command, waiting)
+    return _match_names(context, waiting), _picks(context, command, waiting)
 
 
-def _played(context: Context, match: Match, other_names: Named = (), actions: tuple[Action, ...] = ()) -> Match:
+def _own_match(context: Context, match: Match, other_names: Named = (), actions: tuple[Action, ...] = ()) -> Match:
     """Return a match that the asker plays. Raises Refusal otherwise, which names other possible matches."""
     if not match.seat_of(context.player):
         raise Refusal(messages.NotAPlayer(match.number, other_names), actions=actions)
@@ -148,9 +150,9 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
     else:
         running = context.uow.matches.running_of(context.player)
         at_home = home_match(context, running)
-        match = heard(context, at_home) if at_home else _waiting(context, command, running)
-        alternatives = _others(context, command, match, running)
-        _played(context, match, *alternatives)
+        match = heard(context, at_home) if at_home else _match_on_move(context, command, running)
+        alternatives = _other_matches(context, command, match, running)
+        _own_match(context, match, *alternatives)
     not_adjourned(context, match)
     if not match.waits_for(context.player):
         mover, (other_names, actions) = context.name(match.players[match.to_move - 1]), alternatives
@@ -159,14 +161,14 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
     return match
 
 
-def _waiting(context: Context, command: Numbered, running: Sequence[Match]) -> Match:
+def _match_on_move(context: Context, command: Numbered, running: Sequence[Match]) -> Match:
     """Return the asker's only match on move that a command can mean. Raises Answer for several; Refusal at a challenge."""
     _not_a_challenge(context, command, running)
     waiting = [match for match in running if match.waits_for(context.player)]
-    at_home = _here(context, running)
-    if at_home and waiting and not _here(context, waiting):  # the asker must name the match to mean another one
+    at_home = _matches_here(context, running)
+    if at_home and waiting and not _matches_here(context, waiting):  # the asker must name the match to mean another one
         raise EarlyAnswer(which_match(context, command, waiting))
-    return _one(context, command, (waiting, at_home, running))
+    return _only_match(context, command, (waiting, at_home, running))
 
 
 def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Match]) -> None:
@@ -179,7 +181,7 @@ def _not_a_challenge(context: Context, command: Numbered, running: Sequence[Matc
         return  # other people's challenges elsewhere stay hidden
     waiting = [match for match in running if match.waits_for(context.player)]
     raise Refusal(
-        messages.NotBegun(challenge.number, _named(context, waiting)), actions=_picks(context, command, waiting)
+        messages.NotBegun(challenge.number, _match_names(context, waiting)), actions=_picks(context, command, waiting)
     )
 
 
@@ -187,7 +189,7 @@ def nothing_here(
     context: Context, command: Numbered, match: Match, other_items: Sequence[Match | Challenge]
 ) -> Refusal:
     """Return the refusal of an answer if this place's match has no request; ``other_items`` are matches that have one."""
-    refused = messages.NothingAsked(match.number, _named(context, other_items))
+    refused = messages.NothingAsked(match.number, _match_names(context, other_items))
     return Refusal(refused, actions=_picks(context, command, other_items))
 
 
@@ -215,25 +217,25 @@ def any_match(context: Context, command: Numbered) -> Match:
     match = home_match(context, running)
     if match is not None:
         return heard(context, match)
-    return _one(context, command, _shown(context, running))
+    return _only_match(context, command, _likely_matches(context, running))
 
 
-def _shown(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
+def _likely_matches(context: Context, running: Sequence[Match]) -> Iterator[Sequence[Match]]:
     """Yield groups of matches that the asker may want to see, the likeliest first."""
-    yield _here(context, running)
+    yield _matches_here(context, running)
     room = [match for match in context.uow.matches.in_room(context.room.id) if _visible(context, match)]
     yield [match for match in room if match.status is MatchStatus.RUNNING]
     yield running
     yield room[:1]
 
 
-def _here(context: Context, matches: Iterable[Match]) -> list[Match]:
+def _matches_here(context: Context, matches: Iterable[Match]) -> list[Match]:
     """Return the matches announced in this room, or to the asker here; empty in a place where any match may be meant."""
     where = context.standpoint
     return [] if where.anywhere else where.here(matches)
 
 
-def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
+def _only_match(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) -> Match:
     """Return the only match of the first non-empty pool. Raises Answer if it has several."""
     pool = next((pool for pool in pools if pool), ())
     if not pool:
@@ -245,15 +247,15 @@ def _one(context: Context, command: Numbered, pools: Iterable[Sequence[Match]]) 
 
 def which_match(context: Context, command: Numbered, matches: Sequence[Match]) -> Message:
     """Return the question which of several matches the asker means, with a button for each."""
-    return Message(board_messages.WhichMatch(_named(context, matches)), actions=_picks(context, command, matches))
+    return Message(board_messages.WhichMatch(_match_names(context, matches)), actions=_picks(context, command, matches))
 
 
-def _named(context: Context, matches: Sequence[Match | Challenge]) -> Named:
-    names = ((match, _against(context, match)) for match in matches[:MAX_LISTED])
+def _match_names(context: Context, matches: Sequence[Match | Challenge]) -> Named:
+    names = ((match, _opponent_name(context, match)) for match in matches[:MAX_LISTED])
     return tuple(time_messages.MatchName(match.number, match.game, name) for match, name in names)
 
 
-def _against(context: Context, match: Match | Challenge) -> Name | tuple[Name, Name]:
+def _opponent_name(context: Context, match: Match | Challenge) -> Name | tuple[Name, Name]:
     """Return the opponent's name, or both players' names if the asker doesn't play."""
     if isinstance(match, Challenge):
         return context.name(match.challenger)
@@ -261,10 +263,12 @@ def _against(context: Context, match: Match | Challenge) -> Name | tuple[Name, N
 
 
 def _picks(context: Context, command: Numbered, matches: Sequence[Match | Challenge]) -> tuple[Action, ...]:
-    return tuple(Action("pick", _about(context, command, match), context.player) for match in matches[:MAX_LISTED])
+    return tuple(
+        Action("pick", _command_about(context, command, match), context.player) for match in matches[:MAX_LISTED]
+    )
 
 
-def _about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
+def _command_about(context: Context, command: Numbered, match: Match | Challenge) -> Command:
     """Return a command about the current state of a match, so that an old button can't affect later states."""
     about = command.about(match.number)
     if isinstance(about, Accept | Decline | Withdraw):

@@ -32,7 +32,7 @@ def pick(context: Context, command: Pick) -> None:
     draft = draft_steps(context.uow.matches, match, context.player)
     pick_command = Pick(match.number, command.text or " ".join(draft), match.board)
     steps, branch = split(pick_command.text)
-    begun_turn = _begun(match, context.position(match), steps)
+    begun_turn = _begin_turn(match, context.position(match), steps)
     if begun_turn.complete:
         if draft:  # the chosen turn replaces it
             context.uow.matches.delete_drafts(match.number, context.player)
@@ -50,10 +50,12 @@ def pick(context: Context, command: Pick) -> None:
         for choice in candidates
     )
     picture = Picture(match=match.number, version=match.version, steps=begun_turn.steps, overlay=NAMES)
-    context.whisper(Message(content, number=match.number, picture=picture, actions=(*choices, *_back(pick_command))))
+    context.whisper(
+        Message(content, number=match.number, picture=picture, actions=(*choices, *_back_button(pick_command)))
+    )
 
 
-def _begun(match: Match, position: Position, steps: str) -> Begun:
+def _begin_turn(match: Match, position: Position, steps: str) -> Begun:
     try:
         return begin(position, (), steps or None)
     except (Unreadable, Ambiguous, IllegalStep) as problem:
@@ -67,10 +69,10 @@ def _offer(context: Context, match: Match, pick_command: Pick, begun_turn: Begun
     content = exploring_messages.PreviewShown(match.number, steps, complete=True, game=match.game)
     picture = Picture(match=match.number, version=match.version, steps=begun_turn.steps)
     play = Action("play", Move(steps, match.number, match.board))
-    context.whisper(Message(content, number=match.number, picture=picture, actions=(play, *_back(pick_command))))
+    context.whisper(Message(content, number=match.number, picture=picture, actions=(play, *_back_button(pick_command))))
 
 
-def _back(pick_command: Pick) -> tuple[Action, ...]:
+def _back_button(pick_command: Pick) -> tuple[Action, ...]:
     """Return the button that undoes the last choice, if there is one; it never returns to the draft."""
     if pick_command.text in {"", _NOTHING}:
         return ()

@@ -27,7 +27,7 @@ def ask(context: Context, command: Undo) -> None:
     """Ask to take back the last turn that the asker began, and all turns after it."""
     match = own_match(context, command)
     offer = may_ask(context, match)
-    updated_match = _next(context, match, "takeback-asked", offer.seat, takeback=offer)
+    updated_match = _save_version(context, match, "takeback-asked", offer.seat, takeback=offer)
     if match.terms.partner:  # the computer always agrees
         _take_back(context, updated_match, offer)
     else:
@@ -86,7 +86,9 @@ def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
     position = replay(match.game, match.options, turns)
     context.uow.matches.take_back(match.number, offer.to_ply, match.version + 1)
     context.uow.matches.delete_drafts(match.number)
-    back = _next(context, match, "taken-back", 3 - offer.seat, takeback=None, ply=offer.to_ply, to_move=position.seat)
+    back = _save_version(
+        context, match, "taken-back", 3 - offer.seat, takeback=None, ply=offer.to_ply, to_move=position.seat
+    )
     context.remember(back, position)
     context.record(TurnsTakenBack(back))
     mover = back.players[back.to_move - 1]
@@ -122,7 +124,7 @@ def withdraw(context: Context, match: Match) -> None:
 
 
 def _end(context: Context, match: Match, kind: type[messages.TakebackRefused]) -> None:
-    updated_match = _next(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
+    updated_match = _save_version(context, match, kind.KIND, match.seat_of(context.player), takeback=None)
     notify = tuple(player for player in match.players if player != context.player)
     content = kind(match.number, context.name(context.player))
     hushed = notify if kind is messages.TakebackWithdrawn else ()
@@ -160,7 +162,7 @@ def takebacks(context: Context, command: Takebacks) -> None:
     context.whisper(Message(messages.TakebacksSet(is_allowed), actions=actions))
 
 
-def _next(
+def _save_version(
     context: Context,
     match: Match,
     event: str,

@@ -47,7 +47,7 @@ def move(context: Context, command: Move) -> None:
         raise stale(match, command.ply)
     position = context.position(match)
     draft = draft_steps(context.uow.matches, match, context.player)
-    begun_turn = _begun(match, position, draft, command)
+    begun_turn = _turn_so_far(match, position, draft, command)
     steps = begun_turn.draft + begun_turn.steps
     if not begun_turn.complete:
         _keep(context, match, steps)
@@ -98,7 +98,7 @@ def about_a_match(context: Context, command: Move) -> Move:
             and (
                 other_match == home
                 or _is_due(other_match, numbered_steps.number)
-                or _reads(context, other_match, command)
+                or _is_turn_with_number(context, other_match, command)
             )
         ]
         if other_matches or (home is not None and home.number != match.number):
@@ -110,7 +110,7 @@ def _one_reading(context: Context, command: Move, match: Match, steps: str, *, i
     """Return the turn in its only reading: the steps after the number, or the whole text. Raises Refusal if both are possible."""
     turn = replace(command, text=steps)
     counts = is_named or _is_due(match, int(command.text.split()[0]))
-    whole = _reads(context, match, command)
+    whole = _is_turn_with_number(context, match, command)
     if whole != counts:
         return turn if counts else command
     readings = (command.text, steps) if whole else (steps,)
@@ -126,7 +126,7 @@ def _is_due(match: Match, number: int) -> bool:
     return number in {match.ply + 1, match.ply // 2 + 1}
 
 
-def _reads(context: Context, match: Match, command: Move) -> bool:
+def _is_turn_with_number(context: Context, match: Match, command: Move) -> bool:
     """Return whether the whole text, with its leading number, is a legal turn.
 
     For example, ``3 c2`` may be ``3c 2``: two stones on c3.
@@ -170,7 +170,7 @@ def draft_steps(matches: Matches, match: Match, player: int) -> tuple[str, ...]:
     return tuple(draft.steps.split()) if draft is not None and draft.ply == match.ply else ()
 
 
-def _begun(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:
+def _turn_so_far(match: Match, position: Position, draft: tuple[str, ...], command: Move) -> Begun:
     """Return the turn so far: the draft and the typed steps, or only the typed steps if they don't fit the draft."""
     try:
         return begin(position, draft, command.text)

@@ -46,7 +46,7 @@ from core.rules import Position
 Check: TypeAlias = Callable[[Context, Match], object]
 
 
-def _always(_context: Context, _match: Match) -> None:
+def _allow_always(_context: Context, _match: Match) -> None:
     """Allow the command to any player of a running match."""
 
 
@@ -59,7 +59,7 @@ _WHILE_RUNNING: Final[tuple[tuple[str, type[Command], Check], ...]] = (
     ("hint", Hint, analysis.may_hint),
     ("pause", Pause, clocks.may_pause),
     ("give-time", MoreTime, clocks.may_give),
-    ("resign", Resign, _always),
+    ("resign", Resign, _allow_always),
 )
 """Actions of a player in a running match: the button's code, the command, and the check that the command itself makes."""
 

@@ -132,26 +132,27 @@ class GameWords:
 
     def lasts(self) -> str:
         """Return how long a match takes; empty if we have no text about it."""
-        return self._found(f"lasts-{self._game.key}")
+        return self._first_text(f"lasts-{self._game.key}")
 
     def option(self, name: str) -> tuple[str, str]:
         """Return the name of an option, and its explanation (may be empty)."""
         label = (
-            self._found(f"option-{self._game.key}-{name}-name", f"option-{name}-name") or humanised(name).capitalize()
+            self._first_text(f"option-{self._game.key}-{name}-name", f"option-{name}-name")
+            or humanised(name).capitalize()
         )
-        return label, self._found(f"option-{self._game.key}-{name}-about", f"option-{name}-about")
+        return label, self._first_text(f"option-{self._game.key}-{name}-about", f"option-{name}-about")
 
     def value(self, name: str, value: OptionValue) -> tuple[str, str]:
         """Return a value of an option in a few words, and its explanation (may be empty)."""
         word = str(value).lower()
         ids = f"option-{self._game.key}-{name}-{word}-about", f"option-{name}-{word}-about"
-        return self._say.options(self._game.key, {name: value}), self._found(*ids)
+        return self._say.options(self._game.key, {name: value}), self._first_text(*ids)
 
     def clock(self, control: TimeControl) -> str:
         """Return a time control."""
         return self._say.clock(control)
 
-    def _found(self, *ids: str) -> str:
+    def _first_text(self, *ids: str) -> str:
         return next((self._say.say(id_) for id_ in ids if self._say.has(id_)), "")
 
 

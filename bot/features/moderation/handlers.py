@@ -47,7 +47,7 @@ def moderate(context: Context, command: Moderate) -> None:
     act(context, replace(command, reason=" ".join(command.reason.split())))
 
 
-def _about(context: Context, command: Moderate) -> Match:
+def _match_to_decide(context: Context, command: Moderate) -> Match:
     """Return the match to decide about. Raises Refusal."""
     number = command.number
     if number is None:
@@ -84,7 +84,9 @@ def _facts(context: Context, command: Moderate, match: Match) -> Facts:
     return AuditAction(command.act or ""), match.number, match.game, first_name, second_name, by, command.reason
 
 
-def _sure(context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False) -> bool:
+def _is_confirmed(
+    context: Context, command: Moderate, match: Match, name: Name | None = None, *, on: bool = False
+) -> bool:
     """Return whether the manager has confirmed the command; if not, ask them."""
     check_reason(command)
     if command.confirmed:
@@ -108,7 +110,7 @@ def _running(match: Match) -> Match:
 
 def adjourn(context: Context, command: Moderate) -> None:
     """Adjourn a match: no one can move, and its clocks stop."""
-    match = _running(_about(context, command))
+    match = _running(_match_to_decide(context, command))
     if match.clock.adjourned:
         raise Refusal(messages.AlreadyAdjourned(match.number))
     check_reason(command)
@@ -122,7 +124,7 @@ def adjourn(context: Context, command: Moderate) -> None:
 
 def resume(context: Context, command: Moderate) -> None:
     """Resume an adjourned match."""
-    match = _running(_about(context, command))
+    match = _running(_match_to_decide(context, command))
     if not match.clock.adjourned:
         raise Refusal(messages.NotAdjourned(match.number))
     check_reason(command)
@@ -149,23 +151,23 @@ def _announce(context: Context, match: Match, decided: messages.Moderated) -> No
 
 def annul(context: Context, command: Moderate) -> None:
     """Annul a match."""
-    match = _about(context, command)
+    match = _match_to_decide(context, command)
     if match.annulled:
         raise Refusal(messages.AlreadyAnnulled(match.number))
-    if _sure(context, command, match):
+    if _is_confirmed(context, command, match):
         _rule(context, command, match, Result(0, ANNULLED))
 
 
 def award(context: Context, command: Moderate) -> None:
     """Award a match to a player."""
-    match = _about(context, command)
+    match = _match_to_decide(context, command)
     if match.annulled:
         raise Refusal(messages.AnnulledRestoreFirst(match.number))
     seat = _seat_named(context, match, command.player)
     name = context.name(match.players[seat - 1])
     if match.result is not None and match.result.winner == seat:
         raise Refusal(messages.AlreadyWon(match.number, name))
-    if _sure(context, command, match, name):
+    if _is_confirmed(context, command, match, name):
         _rule(context, command, match, Result(seat, AWARDED))
 
 
@@ -195,7 +197,7 @@ def _rule(context: Context, command: Moderate, match: Match, result: Result) -> 
 
 def restore(context: Context, command: Moderate) -> None:
     """Revoke a ruling: the match returns to the state in which its players left it, and continues if they hadn't ended it."""
-    match = _about(context, command)
+    match = _match_to_decide(context, command)
     if match.result is None or match.result.reason not in RULED:
         raise Refusal(messages.NothingToRestore(match.number))
     played_result = result_played(context.position(match), context.uow.matches.events(match.number))
@@ -203,7 +205,7 @@ def restore(context: Context, command: Moderate) -> None:
         raise Refusal(messages.RestoreForgotten(match.number))
     if played_result is None:
         _may_go_on(context, match)
-    if not _sure(context, command, match, on=played_result is None):
+    if not _is_confirmed(context, command, match, on=played_result is None):
         return
     context.record(Decided(AuditAction.RESTORE, match=match.number, reason=command.reason))
     if played_result is None:
@@ -294,7 +296,7 @@ def delete(context: Context, command: Moderate) -> None:
     if command.line is None:
         talk.delete(context, command)
         return
-    match, number = _about(context, command), command.line
+    match, number = _match_to_decide(context, command), command.line
     line = context.uow.talk.get(match.number, number)
     if line is None:
         raise Refusal(talk_messages.NoSuchTalk(match.number, number))

@@ -119,7 +119,7 @@ def take_up(context: Context, number: int) -> ThinkingTask | None:
     if match is None or match.status is not running:  # impossible, because every ending drops the timer
         context.uow.timers.delete(PARTNER_TURN, number)
         return None
-    if not timer.stage and _waits(context, timer, match):
+    if not timer.stage and _should_wait(context, timer, match):
         return None
     leased_timer = replace(timer, due=context.now + LEASE)
     context.uow.timers.save(leased_timer)
@@ -137,7 +137,7 @@ def take_up(context: Context, number: int) -> ThinkingTask | None:
     )
 
 
-def _waits(context: Context, timer: Timer, match: Match) -> bool:
+def _should_wait(context: Context, timer: Timer, match: Match) -> bool:
     """Return whether the computer waits, because its turn would help in a match against a person; tell its opponent once."""
     person = match.players[2 - match.to_move]
     other_number = match_with_position(context, person, [context.position(match)])

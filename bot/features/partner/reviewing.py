@@ -78,7 +78,7 @@ def may_be_reviewed(context: Context, match: Match) -> bool:
     """Return whether a match is over and the asker may have it reviewed; doesn't compare its boards."""
     if not context.player or match.status is not MatchStatus.FINISHED or not match.ply:
         return False
-    return context.limits.partner or _kept(context, match) is not None
+    return context.limits.partner or _kept_review(context, match) is not None
 
 
 def reviewed(context: Context, match: Match) -> Reviewed:
@@ -89,12 +89,12 @@ def reviewed(context: Context, match: Match) -> Reviewed:
     turns = _turns(context, match)
     if not turns:
         raise Refusal(messages.NothingToReview(number), number=number)
-    other_number = _elsewhere(context, context.player, match, turns)
+    other_number = _match_with_position(context, context.player, match, turns)
     if other_number is not None:
         raise Refusal(messages.StandsElsewhere(number, other_number), number=number)
     timer = context.uow.timers.get(PARTNER_TURN, number)
     waits = timer is not None and context.player in _askers(context, timer)
-    review_state = Reviewed(match, len(turns), _kept(context, match), waits)
+    review_state = Reviewed(match, len(turns), _kept_review(context, match), waits)
     if review_state.ready:
         return review_state
     if not context.limits.partner:
@@ -135,7 +135,7 @@ def players_linked(context: Context, event: PlayersLinked) -> None:
             context.uow.timers.save(replace(timer, data={**timer.data, "askers": [*merged_askers]}))
 
 
-def _kept(context: Context, match: Match) -> KeptReview | None:
+def _kept_review(context: Context, match: Match) -> KeptReview | None:
     """Return the judgements of the current version of a match."""
     kept_review = context.uow.reviews.get(match.number)
     return None if kept_review is None or kept_review.version != match.version else kept_review
@@ -146,7 +146,7 @@ def _turns(context: Context, match: Match) -> list[tuple[str, ...]]:
     return [tuple(turn.steps.split()) for turn in context.uow.matches.turns(match.number)]
 
 
-def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
+def _match_with_position(context: Context, player: int, match: Match, turns: Sequence[tuple[str, ...]]) -> int | None:
     """Return the player's running match against a person that has one of the match's positions, or None."""
     running = context.uow.matches.running_of(player)
     if all(running_match.terms.partner or running_match.game != match.game for running_match in running):
@@ -160,7 +160,7 @@ def _elsewhere(context: Context, player: int, match: Match, turns: Sequence[tupl
 def judged_so_far(context: Context, number: int) -> int:
     """Return the number of judged turns of a match."""
     match = context.uow.matches.get(number)
-    kept_review = None if match is None else _kept(context, match)
+    kept_review = None if match is None else _kept_review(context, match)
     return 0 if kept_review is None else len(kept_review.judgements)
 
 
@@ -174,7 +174,7 @@ def keep_judgements(context: Context, task: ThinkingTask, begin: int, judgements
         context.uow.timers.delete(PARTNER_TURN, task.number)
         return False
     # Judgements are erased with the person who asked first. The review then starts again for the next person who waits.
-    kept_review = _kept(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
+    kept_review = _kept_review(context, match) or KeptReview(match.number, match.version, askers[0], context.now)
     if len(kept_review.judgements) != begin:
         context.uow.timers.save(ready_timer)
         return False
@@ -193,7 +193,7 @@ def _tell(context: Context, match: Match, player: int) -> None:
     """Send a player, privately, the course of a match and its key turns."""
     kept_review = context.uow.reviews.get(match.number)
     judgements = () if kept_review is None else kept_review.judgements
-    other_number = _elsewhere(context, player, match, [judgement.played for judgement in judgements])
+    other_number = _match_with_position(context, player, match, [judgement.played for judgement in judgements])
     if other_number is not None:
         silent = messages.ReviewWaits(match.number, match.game, other_number)
         context.tell(player, match.room, Message(silent, number=match.number))

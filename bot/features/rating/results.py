@@ -40,10 +40,10 @@ def match_ended(context: Context, event: MatchEnded) -> None:
     """Store the result of a match, and rate it."""
     match = event.match
     uow = context.uow
-    rate(uow.ratings, uow.results, uow.results.add(_played(uow, match)))
+    rate(uow.ratings, uow.results, uow.results.add(_played_match(uow, match)))
 
 
-def _played(uow: UnitOfWork, match: Match) -> Played:
+def _played_match(uow: UnitOfWork, match: Match) -> Played:
     return played(match, uow.matches.turns(match.number), uow.matches.events(match.number))
 
 
@@ -77,7 +77,7 @@ def derived(uow: UnitOfWork, number: int) -> Played | None:
     match = uow.matches.get(number)
     if match is None or match.status is not MatchStatus.FINISHED or is_imported(uow.matches, number):
         return None
-    result = _played(uow, match)
+    result = _played_match(uow, match)
     if result.unrated is Unrated.ANNULLED or not uow.links.one_person(result.players):
         return result
     return replace(result, unrated=Unrated.ONE_PERSON)
@@ -105,7 +105,7 @@ def recompute(uow: UnitOfWork, firsts: Mapping[Scope, int], players: Collection[
         first_order = firsts[scope]
         for player in players:
             uow.ratings.undo(scope, player, first_order)
-        rests = _rests(uow, scope.community)
+        rests = _pending_recomputations(uow, scope.community)
         known_rest = rests.get(scope.game, PendingRecomputation(first_order, set()))
         rests[scope.game] = PendingRecomputation(min(known_rest.order, first_order), known_rest.touched | set(players))
         budget = _keep(uow, scope.community, rests, now, budget)
@@ -114,12 +114,12 @@ def recompute(uow: UnitOfWork, firsts: Mapping[Scope, int], players: Collection[
 @on_timer(ANEW)
 def timer_due(context: Context, timer: Timer) -> None:
     """Continue the recomputation in a community."""
-    _keep(context.uow, timer.subject, _rests(context.uow, timer.subject), context.now, MAX_RECOMPUTED)
+    _keep(context.uow, timer.subject, _pending_recomputations(context.uow, timer.subject), context.now, MAX_RECOMPUTED)
 
 
 def is_being_recomputed(uow: UnitOfWork, scope: Scope) -> bool:
     """Return whether ratings of a scope are being recomputed."""
-    return scope.game in _rests(uow, scope.community)
+    return scope.game in _pending_recomputations(uow, scope.community)
 
 
 def forget_recomputations(uow: UnitOfWork) -> None:
@@ -128,7 +128,7 @@ def forget_recomputations(uow: UnitOfWork) -> None:
         uow.timers.delete(ANEW, community)
 
 
-def _rests(uow: UnitOfWork, community: int) -> dict[str, PendingRecomputation]:
+def _pending_recomputations(uow: UnitOfWork, community: int) -> dict[str, PendingRecomputation]:
     timer = uow.timers.get(ANEW, community)
     data = {} if timer is None else convert(timer.data, dict[str, tuple[int, set[int]]])
     return {game: PendingRecomputation(order, touched) for game, (order, touched) in data.items()}
@@ -173,7 +173,9 @@ def join_results(context: Context, kept_player: int, merged_player: int) -> None
         if kept_player in result.players and result.unrated is not Unrated.ANNULLED:
             changes.append((result, replace(result, unrated=Unrated.ONE_PERSON)))
         else:
-            changes.append((result, replace(result, players=_swapped(result.players, merged_player, kept_player))))
+            changes.append(
+                (result, replace(result, players=_with_new_player(result.players, merged_player, kept_player)))
+            )
     replace_results(context, changes, (kept_player, merged_player))
 
 
@@ -185,13 +187,13 @@ def part_results(context: Context, link: Link, _undo: None) -> None:
         if match is None:
             continue
         if set(result.players) == {link.kept, link.gone}:
-            changes.append((result, _played(context.uow, match)))
+            changes.append((result, _played_match(context.uow, match)))
         elif match.players != result.players:
             changes.append((result, replace(result, players=match.players)))
     replace_results(context, changes, (link.kept, link.gone))
 
 
-def _swapped(players: tuple[int, int], old_player: int, new_player: int) -> tuple[int, int]:
+def _with_new_player(players: tuple[int, int], old_player: int, new_player: int) -> tuple[int, int]:
     first_player, second_player = (new_player if player == old_player else player for player in players)
     return first_player, second_player
 

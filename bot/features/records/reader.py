@@ -222,7 +222,7 @@ class _Replaying:
         if not forced:
             self._version += 1
             self._turn = self._version
-        at = self._at(entry.at, place)
+        at = self._time_of_entry(entry.at, place)
         self._before.append(position)
         self.position = next_position
         self.story.append(
@@ -231,7 +231,7 @@ class _Replaying:
         self.told.append(f"{ply} {seat} {steps} {at.isoformat()}")
 
     def _event(self, entry: document.Event, place: str) -> None:
-        kind, seat, at = entry.event, entry.seat, self._at(entry.at, place)
+        kind, seat, at = entry.event, entry.seat, self._time_of_entry(entry.at, place)
         board_ended = self.position.outcome is not None
         if not board_ended:
             self._version += 1
@@ -261,7 +261,7 @@ class _Replaying:
         else:
             self.story.append(event)
 
-    def _at(self, text: str, place: str) -> datetime:
+    def _time_of_entry(self, text: str, place: str) -> datetime:
         """Return when an entry happened. Raises BadRecord if it is much earlier than a previous entry."""
         at = _moment(text, f"{place}.at")
         if at < self._latest - SET_BACK:

@@ -41,15 +41,19 @@ def check_result(uow: UnitOfWork, number: int) -> list[Discrepancy]:
 
 def check_match(uow: UnitOfWork, number: int) -> list[Discrepancy]:
     """Compare a stored match and its result with the match's log."""
-    return _survived(number, "match", lambda: [*rebuild.check(uow.matches, number), *check_result(uow, number)])
+    return _discrepancies_or_damage(
+        number, "match", lambda: [*rebuild.check(uow.matches, number), *check_result(uow, number)]
+    )
 
 
 def mend_match(uow: UnitOfWork, number: int) -> list[Discrepancy]:
     """Rebuild a stored match from its log. Return discrepancies, also in its result, which :func:`mend` rebuilds."""
-    return _survived(number, "match", lambda: [*rebuild.mend(uow.matches, number), *check_result(uow, number)])
+    return _discrepancies_or_damage(
+        number, "match", lambda: [*rebuild.mend(uow.matches, number), *check_result(uow, number)]
+    )
 
 
-def _survived(number: int, subject: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
+def _discrepancies_or_damage(number: int, subject: str, check: Callable[[], list[Discrepancy]]) -> list[Discrepancy]:
     """Return the discrepancies that a check finds, or a single one if the stored data is too damaged for the check.
 
     Args:
@@ -253,11 +257,15 @@ def check_tournament(uow: UnitOfWork, tournament: int) -> list[Discrepancy]:
 
 def check(uow: UnitOfWork) -> list[Discrepancy]:
     """Compare everything except single results (:func:`check_result`) with the logs."""
-    discrepancies = _survived(_NO_MATCH, "results and ratings", lambda: check_order(uow) or check_ratings(uow))
+    discrepancies = _discrepancies_or_damage(
+        _NO_MATCH, "results and ratings", lambda: check_order(uow) or check_ratings(uow)
+    )
     for ladder in uow.ladders.numbers():
-        discrepancies += _survived(_NO_MATCH, f"ladder {ladder}", partial(check_ladder, uow, ladder))
+        discrepancies += _discrepancies_or_damage(_NO_MATCH, f"ladder {ladder}", partial(check_ladder, uow, ladder))
     for tournament in uow.tournaments.numbers():
-        discrepancies += _survived(_NO_MATCH, f"tournament {tournament}", partial(check_tournament, uow, tournament))
+        discrepancies += _discrepancies_or_damage(
+            _NO_MATCH, f"tournament {tournament}", partial(check_tournament, uow, tournament)
+        )
     return discrepancies
 
 

@@ -50,7 +50,7 @@ def _subject(context: Context, command: Command) -> tuple[Report, int]:
     if command.line is None:
         raise Refusal(messages.ReportWhom())
     if command.number is not None:
-        match = _own(context, command.number)
+        match = _own_match(context, command.number)
         line = context.uow.talk.get(match.number, command.line)
         if line is None:
             raise Refusal(talk_messages.NoSuchTalk(match.number, command.line), number=match.number)
@@ -61,7 +61,7 @@ def _subject(context: Context, command: Command) -> tuple[Report, int]:
             raise Refusal(moderation_messages.NoSuchLine(command.line))
         community, room = context.room.community, context.room.id
         return Report(community, context.player, post[0].author, None, command.line, "", context.now), room
-    match = _own(context, command.line)
+    match = _own_match(context, command.line)
     seat = match.seat_of(context.player)
     lines = [line for line in context.uow.talk.for_match(match.number) if line.seat != seat]
     if not lines:
@@ -74,7 +74,7 @@ def _of_line(context: Context, match: Match, line: TalkLine) -> tuple[Report, in
     return Report(match.community, context.player, author, match.number, line.number, "", context.now), match.room
 
 
-def _own(context: Context, number: int) -> Match:
+def _own_match(context: Context, number: int) -> Match:
     """Return a match of the asker, who alone reads its talk besides the opponent. Raises Refusal."""
     match = visible_match(context, number)
     if not match.seat_of(context.player):

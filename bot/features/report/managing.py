@@ -60,7 +60,7 @@ def decide(context: Context, command: Moderate) -> None:
     if command.act in DECISIONS:
         if command.report is None:
             raise Refusal(messages.WhichReport())
-        report = _among(reports, command.report)
+        report = _report_numbered(reports, command.report)
         decision, action = DECISIONS[command.act]
         if not context.uow.reports.decide(report.id, decision, context.player, context.now):
             raise Refusal(messages.NoSuchReport(report.id))  # another manager has decided at the same time
@@ -71,10 +71,10 @@ def decide(context: Context, command: Moderate) -> None:
         reports = [other for other in reports if other != report]
         _show(context, reports, next((other for other in reports if other.id > report.id), None))
     else:
-        _show(context, reports, None if command.report is None else _among(reports, command.report))
+        _show(context, reports, None if command.report is None else _report_numbered(reports, command.report))
 
 
-def _among(reports: Sequence[Report], number: int) -> Report:
+def _report_numbered(reports: Sequence[Report], number: int) -> Report:
     report = next((report for report in reports if report.id == number), None)
     if report is None:
         raise Refusal(messages.NoSuchReport(number))

@@ -62,7 +62,7 @@ class Count(Named[int]):
 
     least: ClassVar[int] = 1
 
-    def _behind(self, reading: Reading, name: str) -> int:
+    def _value_after_name(self, reading: Reading, name: str) -> int:
         word = reading.following("missing-value", option=name, example="200" if self.asked == "strength" else "3")
         number = number_of(word)
         if number is None:

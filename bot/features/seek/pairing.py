@@ -82,8 +82,8 @@ def pair(context: Context, seek: Seek) -> Seek | None:
     remaining_seek: Seek | None = seek
     for other_seek, agreed in opponents(seek, waiting, now, may=may, gap=_gap(context, seek, waiting)):
         number = _begin(context, *older(seek, other_seek), agreed)
-        remaining_seek = _found(context, remaining_seek or seek, number)
-        _found(context, other_seek, number)
+        remaining_seek = _record_match(context, remaining_seek or seek, number)
+        _record_match(context, other_seek, number)
     return remaining_seek
 
 
@@ -134,7 +134,7 @@ def _drawn(context: Context) -> rules.Game:
     return games[int(context.rng.signs(_DIGITS, 3)) % len(games)]
 
 
-def _found(context: Context, seek: Seek, number: int) -> Seek | None:
+def _record_match(context: Context, seek: Seek, number: int) -> Seek | None:
     """Record that a seek has found a match. Return the seek if it continues, because it keeps several matches going."""
     if seek.criteria.keep == 1:
         drop(context, seek)

@@ -100,8 +100,8 @@ def _seek_as_typed(context: Context, command: SeekCommand, seeks: Sequence[Seek]
     terms = read_terms(context, Play(command.game or "", clock=command.clock, unrated=command.unrated))
     if command.near is not None and reach is SeekScope.EVERYWHERE:
         raise Refusal(messages.SeekStrength())
-    _within("strength", command.near, MIN_NEAR, MAX_NEAR)
-    _within("keep", command.keep, 1, MAX_KEPT_MATCHES)
+    _check_range("strength", command.near, MIN_NEAR, MAX_NEAR)
+    _check_range("keep", command.keep, 1, MAX_KEPT_MATCHES)
     criteria = SeekCriteria(
         options={name: resolved[name] for name in command.options},
         control=terms.control,
@@ -134,7 +134,7 @@ def _seek_as_typed(context: Context, command: SeekCommand, seeks: Sequence[Seek]
     )
 
 
-def _within(name: str, number: int | None, minimum: int, maximum: int) -> None:
+def _check_range(name: str, number: int | None, minimum: int, maximum: int) -> None:
     if number is not None and not minimum <= number <= maximum:
         raise Refusal(messages.BadSeekNumber(name, minimum, maximum))
 

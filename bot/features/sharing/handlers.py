@@ -143,10 +143,10 @@ def mirror(context: Context, number: int, sharer: int, platform: str, place: Pla
     keep_mirror(context.uow, number, room.id, context.now)
     if match is not None:
         picture = Picture(match=number, version=match.version)
-        context.post(room.id, Message(_stands(context, match), number=number, picture=picture, standing=True))
+        context.post(room.id, Message(_current_state(context, match), number=number, picture=picture, standing=True))
 
 
-def _stands(context: Context, match: Match) -> board_messages.BoardShown | match_messages.EndAnnounced:
+def _current_state(context: Context, match: Match) -> board_messages.BoardShown | match_messages.EndAnnounced:
     """Return the current state of a match."""
     if match.result is not None:
         return how_it_ended(context, match)

@@ -96,25 +96,25 @@ def timer_due(context: Context, timer: Timer) -> None:
         _start(context.uow, match, context.now)
     elif timer.turn != match.clock.turn:
         _start(context.uow, match, max(match.clock.began, acted_at))
-    elif acted_at > _since(timer):
+    elif acted_at > _start_of_absence(timer):
         _start(context.uow, match, acted_at)
     elif timer.stage == _LAST:
         quiet = quiet_until(mover.preferences, context.now)
         if quiet is not None:
-            _put(context, timer, _LAST, quiet)
+            _save_timer(context, timer, _LAST, quiet)
             return
-        _put(context, timer, _ABSENT, context.now + REMINDED_BEFORE)
+        _save_timer(context, timer, _ABSENT, context.now + REMINDED_BEFORE)
         _remind(context, match)
     else:
-        _put(context, timer, _CLOSABLE, context.now + TOLD_EVERY)
+        _save_timer(context, timer, _CLOSABLE, context.now + TOLD_EVERY)
         _tell_opponent(context, match)
 
 
-def _put(context: Context, timer: Timer, stage: str, due: datetime) -> None:
+def _save_timer(context: Context, timer: Timer, stage: str, due: datetime) -> None:
     context.uow.timers.save(Timer(ABSENCE, timer.subject, due, timer.turn, stage, timer.data))
 
 
-def _since(timer: Timer) -> datetime:
+def _start_of_absence(timer: Timer) -> datetime:
     return instant(int(str(timer.data["since"])))
 
 
@@ -122,7 +122,7 @@ def _acted_at(context: Context, match: Match, timer: Timer) -> datetime:
     """Return when the player on move last did something in the match: a turn, a request or a line of its chat."""
     moments = [event.at for event in context.uow.matches.events(match.number) if event.seat == match.to_move]
     moments += [line.at for line in context.uow.talk.for_match(match.number) if line.seat == match.to_move]
-    return max([_since(timer), *moments])
+    return max([_start_of_absence(timer), *moments])
 
 
 def _remind(context: Context, match: Match) -> None:
@@ -183,7 +183,7 @@ def may_close(context: Context, match: Match) -> None:
         timer is None
         or timer.stage != _CLOSABLE
         or match.to_move == seat
-        or _acted_at(context, match, timer) > _since(timer)
+        or _acted_at(context, match, timer) > _start_of_absence(timer)
     ):
         raise Refusal(messages.NoClock(match.number, partner=bool(match.terms.partner)), number=match.number)
 

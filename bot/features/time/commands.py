@@ -188,7 +188,7 @@ class Where(Named[str]):
         reading.words.popleft()
         return True
 
-    def _behind(self, reading: Reading, name: str) -> str:
+    def _value_after_name(self, reading: Reading, name: str) -> str:
         word = reading.following()
         return str(reading.which(word, Places) or platform_meant(word, reading.known))
 
@@ -210,7 +210,7 @@ class Push(Named[str]):
     def choices(self) -> tuple[str, ...]:
         return "push-on", OFF
 
-    def _behind(self, reading: Reading, name: str) -> str:
+    def _value_after_name(self, reading: Reading, name: str) -> str:
         for value in (OFF, "push-on"):
             if reading.words and reading.means(reading.words[0], value):
                 reading.words.popleft()
@@ -237,7 +237,7 @@ class Daily(Named[str]):
             raise Problem("surplus", value=reading.words[0])
         return super().take(reading)
 
-    def _behind(self, reading: Reading, name: str) -> str:
+    def _value_after_name(self, reading: Reading, name: str) -> str:
         for phrase, length in reading.phrases(2):
             time = OFF if length == 1 and reading.means(phrase, "off") else time_text(phrase, reading.known)
             if time is not None:

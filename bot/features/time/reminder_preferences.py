@@ -54,14 +54,14 @@ def remind(context: Context, command: Remind) -> None:
     if command.daily is not None:
         preferences = replace(preferences, daily=None if command.daily == OFF else time_of_day(command.daily))
     if command.where is not None:
-        preferences = _where(context, preferences, command.where)
+        preferences = _with_place(context, preferences, command.where)
     if command.push is not None:
         preferences = replace(preferences, push=command.push != OFF)
     _keep(context, preferences)
     context.whisper(Message(messages.RemindersSet(preferences)))
 
 
-def _where(context: Context, preferences: Preferences, place: str) -> Preferences:
+def _with_place(context: Context, preferences: Preferences, place: str) -> Preferences:
     """Return the preferences with a new place for reminders; a platform means private messages there. Raises Refusal."""
     if place in tuple(Where):
         return replace(preferences, where=Where(place), platform=None)

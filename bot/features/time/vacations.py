@@ -142,7 +142,7 @@ def _tell_opponents(context: Context, player: int, matches: Sequence[Match], con
 # Planned vacations
 
 
-def _planned(uow: UnitOfWork, player: int) -> list[tuple[datetime, datetime]]:
+def _planned_periods(uow: UnitOfWork, player: int) -> list[tuple[datetime, datetime]]:
     """Return the start and the end of a player's planned vacations, by start."""
     timer = uow.timers.get(VACATION_AHEAD, player)
     plans = [] if timer is None else timer.data["plans"]
@@ -160,7 +160,7 @@ def _save_plans(uow: UnitOfWork, player: int, plans: Sequence[tuple[datetime, da
 
 def join_plans(uow: UnitOfWork, kept_player: int, merged_player: int) -> None:
     """Move a player's planned vacations to another player."""
-    plans = sorted({*_planned(uow, kept_player), *_planned(uow, merged_player)})
+    plans = sorted({*_planned_periods(uow, kept_player), *_planned_periods(uow, merged_player)})
     _save_plans(uow, merged_player, ())
     _save_plans(uow, kept_player, plans)
 
@@ -168,7 +168,7 @@ def join_plans(uow: UnitOfWork, kept_player: int, merged_player: int) -> None:
 def _show(context: Context, remaining_time: timedelta, community: str) -> None:
     """Show the asker how much vacation is left, and what they have planned, with a button to cancel each."""
     zone = context.person(context.player).preferences.tzinfo
-    plans = _planned(context.uow, context.player)
+    plans = _planned_periods(context.uow, context.player)
     vacations = tuple(messages.PlannedVacation(start, end) for start, end in plans)
     days = [start.astimezone(zone).date().isoformat() for start, _ in plans]
     actions = tuple(Action("vacation-cancel", Away(f"{_CANCEL} {day}"), context.player) for day in days)
@@ -179,7 +179,9 @@ def _plan(context: Context, matches: Sequence[Match], period: Period) -> None:
     """Plan a vacation of the asker; it replaces those that it overlaps."""
     assert period.start is not None  # noqa: S101 - the caller began one that starts now
     start, until = period.start, period.until
-    other_plans = [plan for plan in _planned(context.uow, context.player) if plan[1] <= start or until <= plan[0]]
+    other_plans = [
+        plan for plan in _planned_periods(context.uow, context.player) if plan[1] <= start or until <= plan[0]
+    ]
     if len(other_plans) >= MAX_PLANNED:
         raise Refusal(messages.TooManyVacations(MAX_PLANNED))
     _save_plans(context.uow, context.player, sorted([*other_plans, (start, until)]))
@@ -195,7 +197,7 @@ def _day_of(context: Context, moment: datetime) -> str:
 
 def _cancel(context: Context, day_text: str) -> None:
     """Cancel the asker's planned vacation that begins on a day; without a day, all of them."""
-    plans = _planned(context.uow, context.player)
+    plans = _planned_periods(context.uow, context.player)
     today = context.now.astimezone(context.person(context.player).preferences.tzinfo).date()
     day = read_day(day_text, today).isoformat() if day_text else None
     cancelled_plans = [plan for plan in plans if day is None or _day_of(context, plan[0]) == day]
@@ -213,7 +215,7 @@ def _cancel(context: Context, day_text: str) -> None:
 def plan_due(context: Context, timer: Timer) -> None:
     """Begin a planned vacation, as far as the community still allows it."""
     player = timer.subject
-    (_, until), *later_plans = _planned(context.uow, player)
+    (_, until), *later_plans = _planned_periods(context.uow, player)
     person, matches = context.person(player), _matches(context, player)
     if person.away_until is not None and person.away_until < until:
         _save_plans(context.uow, player, [(person.away_until, until), *later_plans])

@@ -212,7 +212,7 @@ def where_reminded(say: Phrases, preferences: Preferences) -> str:
     return say.say("reminders-where", where=preferences.where)
 
 
-def _noted(say: Phrases, text: str) -> str:
+def _change_reply_text(say: Phrases, text: str) -> str:
     """Return a text about preferences as the reply to a change."""
     first_line, newline, other_lines = text.partition("\n")
     return f"{say.say('noted', part=first_line)}{newline}{other_lines}"
@@ -260,7 +260,7 @@ def reminders(say: Phrases, content: messages.RemindersShown) -> str:
 
 @words(messages.RemindersSet)
 def reminders_set(say: Phrases, content: messages.RemindersSet) -> str:
-    return _noted(say, _reminders(say, content.preferences))
+    return _change_reply_text(say, _reminders(say, content.preferences))
 
 
 def _quiet_hours(say: Phrases, preferences: Preferences) -> str:
@@ -277,7 +277,7 @@ def quiet_hours(say: Phrases, content: messages.QuietHoursShown) -> str:
 
 @words(messages.QuietHoursSet)
 def quiet_hours_set(say: Phrases, content: messages.QuietHoursSet) -> str:
-    return _noted(say, _quiet_hours(say, content.preferences))
+    return _change_reply_text(say, _quiet_hours(say, content.preferences))
 
 
 @words(messages.TimezoneShown)
@@ -294,7 +294,7 @@ def timezone(say: Phrases, content: messages.TimezoneShown) -> str:
 
 @words(messages.TimezoneSet)
 def timezone_set(say: Phrases, content: messages.TimezoneSet) -> str:
-    return _noted(say, timezone(say, content))
+    return _change_reply_text(say, timezone(say, content))
 
 
 @words(messages.BadWhere)

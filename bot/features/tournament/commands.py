@@ -132,7 +132,7 @@ class Until(Named[str]):
     name: str = "tournament-until"
     anywhere: bool = True
 
-    def _behind(self, reading: Reading, name: str) -> str:
+    def _value_after_name(self, reading: Reading, name: str) -> str:
         while reading.words and reading.means(reading.words[0], "filler"):
             reading.words.popleft()
         length = one_length(reading.words, reading.known)
@@ -155,7 +155,7 @@ class VacationDays(Named[str]):
     least: ClassVar[int] = 1
     most: ClassVar[int | None] = MAX_VACATION_DAYS
 
-    def _behind(self, reading: Reading, name: str) -> str:
+    def _value_after_name(self, reading: Reading, name: str) -> str:
         length = one_length(reading.words, reading.known)
         if length is None:
             return reading.following()

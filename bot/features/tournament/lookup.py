@@ -56,11 +56,11 @@ def find_tournament(context: Context, command: Command, fits: Callable[[Tourname
         tournaments = named_tournaments
     fitting = [tournament for tournament in tournaments if fits(tournament)]
     if len(fitting) > 1:
-        raise EarlyAnswer(_which(context, command, fitting))
+        raise EarlyAnswer(_tournament_question(context, command, fitting))
     return fitting[0] if fitting else tournaments[-1]
 
 
-def _which(context: Context, command: Command, tournaments: Sequence[Tournament]) -> Message:
+def _tournament_question(context: Context, command: Command, tournaments: Sequence[Tournament]) -> Message:
     """Return the question which tournament the command means."""
     actions = tuple(
         Action("pick", Command(command.act, str(tournament.id), command.confirmed), context.player)
@@ -165,13 +165,13 @@ def cross_table(
     tiebreak = label(f"chart.tiebreak-{'swiss' if tournament.format is Format.SWISS else 'groups'}")
     return CrossTable(
         label("chart.tournament", tournament=tournament.id, game=tournament.game),
-        _where(context, tournament, group, len(groups)),
+        _group_label(context, tournament, group, len(groups)),
         contenders,
         tiebreak,
     )
 
 
-def _where(context: Context, tournament: Tournament, group: GroupTable, groups: int) -> Label:
+def _group_label(context: Context, tournament: Tournament, group: GroupTable, groups: int) -> Label:
     community = context.uow.communities.get(tournament.community).name
     if groups > 1:
         return label("chart.tournament-group", round=group.round, group=group.number, community=community)

@@ -22,12 +22,12 @@ def amount(value: float) -> str:
     return part if part and not whole else f"{whole}{part}"
 
 
-def _how(say: Phrases, content: messages.Described) -> str:
+def _system_text(say: Phrases, content: messages.Described) -> str:
     """Return a sentence about a tournament's system, and one about vacations that begin by themselves."""
     open_ended = content.format is Format.SWISS and not content.size
-    how = say.say(f"tournament-format-{content.format}{'-open' if open_ended else ''}", content)
+    system = say.say(f"tournament-format-{content.format}{'-open' if open_ended else ''}", content)
     days = content.terms.vacation_days
-    return f"{how}\n{say.say('tournament-vacation', days=days)}" if days else how
+    return f"{system}\n{say.say('tournament-vacation', days=days)}" if days else system
 
 
 def _tables(say: Phrases, format_: Format, groups: tuple[messages.Table, ...]) -> list[str]:
@@ -56,7 +56,7 @@ def _pairs(say: Phrases, pairs: tuple[messages.Pair, ...]) -> list[str]:
 @words(messages.TournamentCreated)
 def created(say: Phrases, content: messages.TournamentCreated) -> str:
     return "\n".join(
-        [say.say("tournament-created", content), _how(say, content), say.say("tournament-sign-up", content)]
+        [say.say("tournament-created", content), _system_text(say, content), say.say("tournament-sign-up", content)]
     )
 
 
@@ -90,7 +90,7 @@ def ended(say: Phrases, content: messages.TournamentEnded) -> str:
 
 @words(messages.TournamentShown)
 def shown(say: Phrases, content: messages.TournamentShown) -> str:
-    parts = [say.say("tournament", content), _how(say, content)]
+    parts = [say.say("tournament", content), _system_text(say, content)]
     if content.status is TournamentStatus.OPEN:
         parts.append(say.say("tournament-open", content))
         if content.names:
