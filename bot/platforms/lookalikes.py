@@ -59,10 +59,10 @@ def skeleton(name: str) -> str:
 
 def looks(name: str) -> Looks:
     """Return how a name looks as written, in capitals, and in small letters."""
-    return Looks(*(_look(spelled) for spelled in (name, name.upper(), name.casefold())))
+    return Looks(*(_skeleton(spelled) for spelled in (name, name.upper(), name.casefold())))
 
 
-def _look(spelled: str) -> str:
+def _skeleton(spelled: str) -> str:
     """Return a skeleton that ignores case, because case doesn't make a different name. Keeps L: its small letter looks like I."""
     return "L".join(part.casefold() for part in skeleton(spelled).split("L"))
 
@@ -102,13 +102,13 @@ def _letters(name: str) -> str:
 def _pattern() -> re.Pattern[str]:
     """Return the pattern of the looks of such names."""
     word_lists = [(id_, words) for tag in tags() for id_, words in entries(tag).items()]
-    partner = _alternatives([word for id_, words in word_lists if id_ == "partner" for word in words])
-    other_words = _alternatives(
+    partner = _alternatives_pattern([word for id_, words in word_lists if id_ == "partner" for word in words])
+    other_words = _alternatives_pattern(
         [*_AROUND, *(word for id_, words in word_lists if id_.startswith("level-") for word in words)]
     )
     return re.compile(f"(?:{other_words})*(?:{partner})(?:{other_words}|{partner})*")
 
 
-def _alternatives(words: list[str]) -> str:
+def _alternatives_pattern(words: list[str]) -> str:
     alternatives = {look for word in words for look in looks(_letters(word))}
     return "|".join(sorted(map(re.escape, alternatives), key=len, reverse=True))

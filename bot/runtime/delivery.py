@@ -183,7 +183,7 @@ class Delivery:
                 self._committed.clear()
                 start = loop.time()
                 try:
-                    await self._look()
+                    await self._start_due_rooms()
                 except Exception:
                     logger.exception("delivery to %s failed; trying again", self._platform.key)
                     await asyncio.sleep(FIRST_DELAY.total_seconds())
@@ -213,11 +213,11 @@ class Delivery:
 
     async def round(self) -> bool:
         """Deliver the messages that are due now, once. Returns whether there were any."""
-        started = await self._look()
+        started = await self._start_due_rooms()
         await asyncio.gather(*self._busy.values())
         return started
 
-    async def _look(self) -> bool:
+    async def _start_due_rooms(self) -> bool:
         """Start delivering due messages to rooms that we aren't serving yet. Returns whether there were any."""
         if len(self._busy) > self._max_busy:
             self._read_skipped = True
@@ -231,7 +231,7 @@ class Delivery:
         self._waiting.clear()
         for depth in DEPTHS:  # messages to slow rooms must not hide messages to others
             busy = set(self._busy)  # from before the read, because we may have sent messages by its end
-            due = await self._due(depth, owner)
+            due = await self._due_messages(depth, owner)
             for outgoing in due:
                 if outgoing.room.id in busy:
                     self._waiting.add(outgoing.room.id)
@@ -250,7 +250,7 @@ class Delivery:
             self._busy[room] = task = asyncio.create_task(self._serve(waiting, owner))
             task.add_done_callback(partial(self._room_served, room))
 
-    async def _due(self, limit: int, owner: int | None) -> Sequence[Outgoing]:
+    async def _due_messages(self, limit: int, owner: int | None) -> Sequence[Outgoing]:
         now, key = self._clock.now(), self._platform.key
 
         def look(uow: UnitOfWork) -> tuple[Sequence[Outgoing], bool, Sequence[int]]:

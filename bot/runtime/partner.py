@@ -106,7 +106,7 @@ class PartnersTurns:
 
     async def _take(self, task: ThinkingTask) -> None:
         """Think about a turn, and play it; retry later if that fails."""
-        outcome, seconds, waited = FAILED, 0.0, self._waited(task)
+        outcome, seconds, waited = FAILED, 0.0, self._seconds_waited(task)
         question = TurnQuestion(
             game=task.game,
             options=dict(task.options),
@@ -130,7 +130,7 @@ class PartnersTurns:
 
     async def _judge(self, task: ThinkingTask) -> None:
         """Judge some turns of a finished match; turns of running matches come before the remaining ones."""
-        outcome, waited, turns, start = FAILED, self._waited(task), 1, time.perf_counter()
+        outcome, waited, turns, start = FAILED, self._seconds_waited(task), 1, time.perf_counter()
         question = TurnQuestion(game=task.game, options=dict(task.options), turns=task.turns, level=task.level, seed=0)
         try:
             begin = await self._application.run(lambda context: judged_so_far(context, task.number))
@@ -142,7 +142,7 @@ class PartnersTurns:
         finally:
             self._observe(task, outcome, time.perf_counter() - start, waited, turns)
 
-    def _waited(self, task: ThinkingTask) -> float:
+    def _seconds_waited(self, task: ThinkingTask) -> float:
         """Return the seconds for which a task has waited."""
         return max((self._clock.now() - task.since).total_seconds(), 0.0)
 

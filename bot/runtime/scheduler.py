@@ -107,9 +107,9 @@ class Scheduler:
         clock = self._clock
         if isinstance(clock, SteadyClock):
             async with self._following:
-                await self._follow(clock)
+                await self._follow_clock(clock)
 
-    async def _follow(self, clock: SteadyClock) -> None:
+    async def _follow_clock(self, clock: SteadyClock) -> None:
         drift = clock.drift()
         if abs(drift) >= STEP:
             previous_time, to = clock.now(), clock.now() + drift

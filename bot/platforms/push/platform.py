@@ -90,7 +90,7 @@ class PushPlatform:
         payload_and_device = await self._services.store.read(transaction)
         return None if payload_and_device is None else await self._post(*payload_and_device)
 
-    async def _known(self) -> Vapid:
+    async def _vapid_key(self) -> Vapid:
         """Return the key of this installation, cached."""
         if self._vapid is None:
             from bot.platforms.push_cryptography import vapid_of  # noqa: PLC0415 - loads cryptography
@@ -106,7 +106,7 @@ class PushPlatform:
             raise DeliveryFailed("the device's address is none of a push service")
         from bot.platforms.push_cryptography import encrypt  # noqa: PLC0415 - it imports cryptography, which few ever need
 
-        vapid = await self._known()
+        vapid = await self._vapid_key()
         headers = {
             "Authorization": vapid.authorization(device.endpoint, self._services.clock.now()),
             "Content-Encoding": "aes128gcm",

@@ -75,7 +75,7 @@ async def check_connection(settings: Settings) -> list[CheckResult]:
 
     def name_of(answer: dict[str, dict[str, object]]) -> str:
         bot.update(answer.get("result", {}))
-        return _described(bot)
+        return _bot_text(bot)
 
     reached = await check_token(
         "telegram",
@@ -98,7 +98,7 @@ def _check_app(settings: Settings, bot: Mapping[str, object] | None) -> CheckRes
     return CheckResult("telegram app", f"at {app}")
 
 
-def _described(me: Mapping[str, object]) -> str:
+def _bot_text(me: Mapping[str, object]) -> str:
     """Return the bot's name, and what the operator can still switch on. Telegram doesn't say whether feedback is on."""
     inline = (
         "boards shared in other chats stay up to date if BotFather's /setinlinefeedback is at 100%"

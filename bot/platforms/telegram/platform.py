@@ -205,7 +205,7 @@ class TelegramPlatform:
             return
         await self.client.delete_webhook(drop_pending_updates=False)
         self._polling_task = asyncio.create_task(self._polling.run())
-        self._polling_task.add_done_callback(_ended)
+        self._polling_task.add_done_callback(_log_end)
 
     async def _publish_commands(self, bot: int) -> None:
         """Publish our menus if Telegram has other ones."""
@@ -287,7 +287,7 @@ def _secrets(uow: UnitOfWork) -> str:
     return uow.keys.get(_SIGNING_KEY) or ""
 
 
-def _ended(task: asyncio.Task[None]) -> None:
+def _log_end(task: asyncio.Task[None]) -> None:
     """Log why polling ended, which never happens by itself."""
     if not task.cancelled() and task.exception() is not None:
         logger.critical("Telegram is no longer served", exc_info=task.exception())

@@ -91,9 +91,9 @@ def check_address(settings: Settings) -> list[CheckResult]:
 
 def check_discord_login(settings: Settings) -> list[CheckResult]:
     """Check whether signing in with Discord has all that it needs; empty if the operator wants none."""
-    needed = ("STONEPOST_DISCORD_CLIENT_ID", "STONEPOST_DISCORD_CLIENT_SECRET", "STONEPOST_WEB_ADDRESS")
-    missing = [name for name in needed if not settings.get(name)]
-    if missing and not any(settings.get(name) for name in needed[:2]):
+    setting_names = ("STONEPOST_DISCORD_CLIENT_ID", "STONEPOST_DISCORD_CLIENT_SECRET", "STONEPOST_WEB_ADDRESS")
+    missing = [name for name in setting_names if not settings.get(name)]
+    if missing and not any(settings.get(name) for name in setting_names[:2]):
         return []
     if missing:
         return [CheckResult("sign-in", f"with Discord it needs {' and '.join(missing)}, too", ok=False)]

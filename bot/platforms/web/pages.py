@@ -218,7 +218,7 @@ def preview_of(site: Site, request: web.Request, *, state: MatchState, board: Bo
         "og:type": "website",
         "og:site_name": "Stonepost",
         "og:title": state.title,
-        "og:description": _described(state, language),
+        "og:description": _match_description(state, language),
         "og:url": f"{_base(site, request)}{path}",
         "og:image": f"{_base(site, request)}{path}{PICTURE}?ply={board.ply}&language={language}",
         "og:image:type": "image/png",
@@ -226,7 +226,7 @@ def preview_of(site: Site, request: web.Request, *, state: MatchState, board: Bo
     }
 
 
-def _described(state: MatchState, language: str) -> str:
+def _match_description(state: MatchState, language: str) -> str:
     """Return the game and the state of a match, in a sentence."""
     mover = next((player.name for player in state.players if player.turn), "")
     ending = "" if state.outcome is None else " ".join(state.outcome.text.split())

@@ -96,7 +96,7 @@ class Autocomplete:
         if completion in _MATCHES:
             return await self._store.read(lambda uow: self._matches(uow, query, completion))
         if completion in _NAMED:
-            return await self._store.read(lambda uow: self._named(uow, query, completion, branch))
+            return await self._store.read(lambda uow: self._suggest_names(uow, query, completion, branch))
         if completion == "turn":
             return await self._turns(query)
         return _from_lists(query, completion, branch)
@@ -146,7 +146,7 @@ class Autocomplete:
             )
         return _containing(suggestions, query.text)
 
-    def _named(
+    def _suggest_names(
         self, uow: UnitOfWork, query: AutocompleteQuery, completion: Completion | None, branch: str
     ) -> list[Suggestion]:
         """Return the ladders, tournaments or other people's matches of the community, or the overlays of a board."""

@@ -106,7 +106,7 @@ class MissedMessages:
         """Search the rooms of a shard; retry several times after failures."""
         since = self._to_look[shard]
         try:
-            await self._look(shard)
+            await self._handle_missed(shard)
         except Exception as problem:  # noqa: BLE001 - any failure is retried
             self._failed[since] += 1
             will_retry = self._failed[since] < MAX_LOOKS
@@ -133,7 +133,7 @@ class MissedMessages:
     def _progress_key(self, shard: int) -> str:
         return f"{_PROGRESS}{shard}/{self._client.shard_count or 1}"
 
-    async def _look(self, shard: int) -> None:
+    async def _handle_missed(self, shard: int) -> None:
         """Handle the messages in a shard's rooms since that time. Raises if Discord didn't return all of them."""
         name, now = self._progress_key(shard), self._services.clock.now()
         stored_time = await self._services.store.read(lambda uow: uow.keys.get(name))

@@ -40,7 +40,7 @@ def community_of(uow: UnitOfWork, platform: str, place: Place) -> Community | No
 def ladders(uow: UnitOfWork, community: Community, language: str) -> list[Name]:
     """Return the open ladders of a community."""
     open_ladders = (ladder for ladder in uow.ladders.for_community(community.id) if ladder.closed_at is None)
-    return _numbered(open_ladders, language)
+    return _numbered_names(open_ladders, language)
 
 
 def tournaments(uow: UnitOfWork, community: Community, branch: str, language: str) -> list[Name]:
@@ -52,10 +52,10 @@ def tournaments(uow: UnitOfWork, community: Community, branch: str, language: st
         listed_tournaments = [*filter(is_open, listed_tournaments)]
     elif branch in _WHEN_ON:
         listed_tournaments = [*filter(is_on, listed_tournaments)]
-    return _numbered(listed_tournaments, language)
+    return _numbered_names(listed_tournaments, language)
 
 
-def _numbered(things: Iterable[Ladder | Tournament], language: str) -> list[Name]:
+def _numbered_names(things: Iterable[Ladder | Tournament], language: str) -> list[Name]:
     names: list[Name] = []
     for thing in things:
         game, options = chat.game_name(thing.game, language), chat.options_words(thing.game, thing.options, language)

@@ -167,8 +167,8 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     async def managers(self, context: MessageContext) -> Managers:
         """Return who manages the room's server."""
         guild = self._client.get_guild(int(context.community.ref)) if not context.room.private else None
-        alone = isinstance(context.message.content, ReportMade)
-        return await managers_of(self._client, guild, int(context.room.ref), alone=alone)
+        only_managers = isinstance(context.message.content, ReportMade)
+        return await managers_of(self._client, guild, int(context.room.ref), alone=only_managers)
 
     async def rights_lost(self, context: MessageContext, problem: RoomUnavailable) -> Sequence[str]:
         """Return the rights that are missing in the channel, because Discord doesn't name them in its refusal."""

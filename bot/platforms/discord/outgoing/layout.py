@@ -156,11 +156,13 @@ def without_buttons(message: discord.Message) -> tuple[discord.ui.LayoutView | N
                     if not isinstance(part, discord.ui.ActionRow):
                         parent.add_item(part)
     view.stop()
-    shown_files = (_name_file(item, message) for item in _shown(view))
+    shown_files = (_name_file(item, message) for item in _file_items(view))
     return view, [file for file in shown_files if file is not None]
 
 
-def _shown(view: discord.ui.LayoutView) -> Iterator[discord.MediaGalleryItem | discord.ui.File[discord.ui.LayoutView]]:
+def _file_items(
+    view: discord.ui.LayoutView,
+) -> Iterator[discord.MediaGalleryItem | discord.ui.File[discord.ui.LayoutView]]:
     """Yield what shows a file."""
     for item in view.walk_children():
         if isinstance(item, discord.ui.MediaGallery):

@@ -55,7 +55,7 @@ async def open_thread(
             if thread.name == name and thread.owner_id == _own_id(client):
                 return thread
         with once():
-            return await _opened(parent, name)
+            return await _create_thread(parent, name)
     except Exception as problem:
         problem_kind = classify(problem)
         if isinstance(problem_kind, RoomUnavailable) or (
@@ -108,7 +108,7 @@ async def _parent(client: discord.Client, place: object) -> Parent | None:
     return place if isinstance(place, discord.TextChannel | discord.ForumChannel) else None
 
 
-async def _opened(parent: Parent, name: str) -> discord.Thread:
+async def _create_thread(parent: Parent, name: str) -> discord.Thread:
     if isinstance(parent, discord.ForumChannel):
         tags = parent.available_tags[:1] if parent.flags.require_tag else []
         nobody = discord.AllowedMentions.none()

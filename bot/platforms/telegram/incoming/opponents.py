@@ -36,7 +36,7 @@ async def resolve_opponent(service: UpdateService, message: telegram.Message, te
             return command
         command = replace(command, opponent=handle(user))
     else:
-        user = _chosen(message, command.opponent)
+        user = _chosen_user(message, command.opponent)
     if user is not None:
         person = user
         if person.is_bot:
@@ -66,7 +66,7 @@ def _answered(message: telegram.Message) -> telegram.User | None:
     return None if answered is None or answered.forum_topic_created is not None else answered.from_user
 
 
-def _chosen(message: telegram.Message, name: str) -> telegram.User | None:
+def _chosen_user(message: telegram.Message, name: str) -> telegram.User | None:
     """Return the person with this handle if they were chosen from the list of members."""
     entities = (*(message.entities or ()), *(message.caption_entities or ()))
     people = (entity.user for entity in entities if entity.user is not None)

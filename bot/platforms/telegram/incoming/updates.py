@@ -143,7 +143,7 @@ class UpdateService:
                     goes_on=goes_on,
                     turns=turns,
                 )
-                if query is not None and incoming.chat > 0 and _shown(uow, receipt):
+                if query is not None and incoming.chat > 0 and _has_pictures_or_buttons(uow, receipt):
                     reply.callback_query, reply.shows = None, True
                 self._pending.keep(reply, receipt.whispered)
                 replies.append(reply)
@@ -290,7 +290,7 @@ class UpdateService:
         logger.info("chat %d is %s", chat_id, "closed" if is_closed else "open")
 
 
-def _shown(uow: UnitOfWork, receipt: Receipt) -> bool:
+def _has_pictures_or_buttons(uow: UnitOfWork, receipt: Receipt) -> bool:
     """Return whether the answers to a press show pictures or buttons, so that none of them is an alert."""
     if receipt.room is None or receipt.account is None or not receipt.whispered:
         return False

@@ -57,18 +57,18 @@ class FloodControl:
 
         Raises RetryLater for a long wait, unless ``patient``.
         """
-        async with self._counted(chat, (self._overall, self._chat(chat)), patient=patient):
+        async with self._wait_and_count(chat, (self._overall, self._chat(chat)), patient=patient):
             yield
 
     @asynccontextmanager
     async def edit_slot(self, chat: int) -> AsyncIterator[None]:
         """Edit a message in a chat within the block, as soon as the limits of edits allow. Raises RetryLater for a long wait."""
         edits = self._edits.of(chat, lambda: EDITS_IN_PRIVATE if chat > 0 else IN_A_GROUP)
-        async with self._counted(chat, (edits,), patient=False):
+        async with self._wait_and_count(chat, (edits,), patient=False):
             yield
 
     @asynccontextmanager
-    async def _counted(self, chat: int, windows: Sequence[Window], *, patient: bool) -> AsyncIterator[None]:
+    async def _wait_and_count(self, chat: int, windows: Sequence[Window], *, patient: bool) -> AsyncIterator[None]:
         loop = asyncio.get_running_loop()
         windows = windows if self._limited else ()
         while (wait := self._wait(chat, windows, loop.time())) > 0:

@@ -63,10 +63,10 @@ def without_links(text: str) -> str:
 def safe(text: str) -> str:
     """Return text as HTML: nothing in it formats, links or mentions, except its own headings, bold words and times."""
     escaped = html.escape(without_links(text), quote=False)
-    return unstamped(_STAMP.sub(_timed, chat.styled(escaped, ("<b>", "</b>"), ("<b>", "</b>"))))
+    return unstamped(_STAMP.sub(_time_tag, chat.styled(escaped, ("<b>", "</b>"), ("<b>", "</b>"))))
 
 
-def _timed(matched: re.Match[str]) -> str:
+def _time_tag(matched: re.Match[str]) -> str:
     return f'<tg-time unix="{matched[2].translate(_READ)}" format="{_FORMATS[matched[1]]}">{matched[3]}</tg-time>'
 
 

@@ -27,12 +27,12 @@ MAX_PROMPTS: Final = 50
 
 def button_messages(uow: UnitOfWork, number: int) -> tuple[MessageRef, ...]:
     """Return the messages that currently have the buttons of a match or challenge."""
-    return _kept(uow, number)[1]
+    return _stored_buttons(uow, number)[1]
 
 
 def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:
     """Return the messages from earlier times that still have the buttons of a match or challenge."""
-    stored_moment, places = _kept(uow, number)
+    stored_moment, places = _stored_buttons(uow, number)
     return places if stored_moment < moment else ()
 
 
@@ -40,7 +40,7 @@ def keep_button_messages(
     uow: UnitOfWork, number: int, moment: int, places: Iterable[MessageRef]
 ) -> tuple[MessageRef, ...]:
     """Record the messages that have the buttons of a match now; return those from earlier times."""
-    stored_moment, places_before = _kept(uow, number)
+    stored_moment, places_before = _stored_buttons(uow, number)
     if moment < stored_moment:  # a newer message has been sent
         return tuple(places)
     places_now = tuple(dict.fromkeys((*(places_before if stored_moment == moment else ()), *places)))
@@ -48,7 +48,7 @@ def keep_button_messages(
     return () if stored_moment == moment else tuple(place for place in places_before if place not in places_now)
 
 
-def _kept(uow: UnitOfWork, number: int) -> tuple[int, tuple[MessageRef, ...]]:
+def _stored_buttons(uow: UnitOfWork, number: int) -> tuple[int, tuple[MessageRef, ...]]:
     moment, _, listed_places = (uow.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
     return int(moment), references(listed_places)
 

@@ -207,7 +207,7 @@ def explore(start: Start) -> Explored:
         draft_turn = begin(position, (), text.strip() or None)
     except RulesError as error:
         draft_turn, understood, problem = begin(position, ()), False, error
-    node = _kept(start.tree, start.anchor, [" ".join(turn.steps) for turn in line])
+    node = _node_after(start.tree, start.anchor, [" ".join(turn.steps) for turn in line])
     return Explored(start, line, node, draft_turn, understood, problem)
 
 
@@ -238,7 +238,7 @@ def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> 
         yield Action("try-plan", If(text, match.number, ground.named(ply)), ground.player)
 
 
-def _kept(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:
+def _node_after(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:
     """Return the node of a tree after these turns, or None if not all of them are kept."""
     kept_node = tree.anchor(*anchor)
     for steps in turns:

@@ -270,7 +270,7 @@ class TreeRoutes:
         def transaction(ground: ExplorationContext) -> TreeState:
             tree, node = self._with_line(request, ground, line, line.line)
             kept_node = KeptNode(node, tree.line_through(node))
-            return replace(self._saved(request, ground, tree), kept=kept_node)
+            return replace(self._save_tree(request, ground, tree), kept=kept_node)
 
         return json_answer(await self._write(request, transaction), status=201)
 
@@ -303,7 +303,7 @@ class TreeRoutes:
             if note.line:
                 grown_tree, node = self._with_line(request, ground, note, note.line)
                 if not text and tree.node(node) is None:
-                    return self._saved(request, ground, tree)  # no note on a line that isn't kept
+                    return self._save_tree(request, ground, tree)  # no note on a line that isn't kept
                 tree = grown_tree
             try:
                 if node is None:
@@ -314,7 +314,7 @@ class TreeRoutes:
                     tree = tree.with_note_at(node, text)
             except TooMuch as limit:
                 raise ground.refused(limit) from limit
-            return self._saved(request, ground, tree)
+            return self._save_tree(request, ground, tree)
 
         return json_answer(await self._write(request, transaction))
 
@@ -327,11 +327,11 @@ class TreeRoutes:
             tree = ground.tree()
             if tree.node(node) is None:
                 raise RequestProblem(404, "no-node", node=node)
-            return self._saved(request, ground, tree.without(node))
+            return self._save_tree(request, ground, tree.without(node))
 
         return json_answer(await self._write(request, transaction))
 
-    def _saved(self, request: web.Request, ground: ExplorationContext, tree: Tree) -> TreeState:
+    def _save_tree(self, request: web.Request, ground: ExplorationContext, tree: Tree) -> TreeState:
         if tree.id or tree.nodes:
             ground.save(tree)
         return _tree_state(ground, tree, self._site.language(request))

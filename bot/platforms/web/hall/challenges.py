@@ -123,15 +123,21 @@ class ChallengeRoutes:
         form = await body(request, self._site.config.limits, ChallengeForm)
         self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
-        newest_before, begun_before = await self._newest(person, form, language), await self._begun(person, form)
+        newest_before, begun_before = (
+            await self._newest_offer(person, form, language),
+            await self._partner_matches(person, form),
+        )
         duplicate = await self._execute(request, person, room, form, _play(form))
-        newest, begun_matches = await self._newest(person, form, language), await self._begun(person, form)
+        newest, begun_matches = (
+            await self._newest_offer(person, form, language),
+            await self._partner_matches(person, form),
+        )
         if not duplicate:  # else it was made before, and the answer lost
             newest = None if newest == newest_before else newest
             begun_matches -= begun_before
         return json_answer(ChallengeAnswer(duplicate, newest, max(begun_matches, default=None)), status=201)
 
-    async def _begun(self, person: Person, form: ChallengeForm) -> set[int]:
+    async def _partner_matches(self, person: Person, form: ChallengeForm) -> set[int]:
         """Return the numbers of a person's running matches against the partner in the game of a form, if it asks for one."""
 
         def transaction(uow: UnitOfWork) -> set[int]:
@@ -140,7 +146,7 @@ class ChallengeRoutes:
 
         return await self._site.services.store.read(transaction)
 
-    async def _newest(self, person: Person, form: ChallengeForm, language: str) -> OfferEntry | None:
+    async def _newest_offer(self, person: Person, form: ChallengeForm, language: str) -> OfferEntry | None:
         """Return a person's newest open challenge to the game of a form, unless it is against the partner."""
         now = self._site.services.clock.now()
 

@@ -109,8 +109,8 @@ def _card(game: Game, language: str, theme: str | None, levels: Mapping[int, str
     return Card(
         key=key,
         name=chat.game_name(key, language),
-        about=_said(language, f"card-{key}", f"about-{key}"),
-        lasts=_said(language, f"lasts-{key}"),
+        about=_first_text(language, f"card-{key}", f"about-{key}"),
+        lasts=_first_text(language, f"lasts-{key}"),
         board=_board_address(game, theme),
         contrast="" if theme else _board_address(game, CONTRAST.name),
         width=round(width),
@@ -136,7 +136,7 @@ def _drawing(game: Game) -> str:
     return rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(FALLBACK), label=name, coordinates=False)
 
 
-def _said(language: str, *codes: str) -> str:
+def _first_text(language: str, *codes: str) -> str:
     """Return the first of several texts that exists, or empty."""
     return lookup(language).first(codes) or ""
 

@@ -140,8 +140,8 @@ class HallRoutes:
             self._site.count_reading(request)
             board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
-        drawn = {"drawing": board, "logins": self._site.logins}
-        values = {"cards": cards(reader, partner=plays)} | drawn | hall_values(data)
+        board_values = {"drawing": board, "logins": self._site.logins}
+        values = {"cards": cards(reader, partner=plays)} | board_values | hall_values(data)
         response = self._site.templates.page("hall", reader, values, data)
         await self._site.renew(request, response)
         return response
@@ -171,13 +171,15 @@ class HallRoutes:
         game = next((one for one in game_entries(language) if one.key == request.match_info["game"]), None)
         if game is None:
             raise RequestProblem(404, "no-page")
-        given = {name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)}
+        option_values = {
+            name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)
+        }
         try:
-            options = rules.get(request.match_info["game"]).start(given).options
+            options = rules.get(request.match_info["game"]).start(option_values).options
         except RulesError:
             raise RequestProblem(404, "no-page") from None
         values = {name: str(value).lower() for name, value in options.items()}
-        state = AloneState(game, given, values, None if person is None else person.player.id)
+        state = AloneState(game, option_values, values, None if person is None else person.player.id)
         title = chat.words(language)("hall-try-title", {"game": game.name})
         return self._site.templates.page(
             "try", self._site.reader(request), {"title": title}, msgspec.to_builtins(state)

@@ -181,7 +181,7 @@ class LessonRoutes:
         query, language = request.query, self._site.language(request)
 
         def why() -> StepRefusal:
-            lesson_answer = _tried(lesson, query.get("text", "").strip())
+            lesson_answer = _check_answer(lesson, query.get("text", "").strip())
             return step_refusal(
                 why_not(lesson_answer.position, query.get("cell", ""), query.get("from", "")), lesson.game, language
             )
@@ -201,7 +201,7 @@ class LessonRoutes:
 
 
 def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: bool) -> LessonBoard:
-    say, lesson_answer = Phrases(language), _tried(lesson, text)
+    say, lesson_answer = Phrases(language), _check_answer(lesson, text)
     overlay = HINT if not text and (hint or lesson.shown) else None
     look = lessons.look_of(lesson.position, lesson.position.seat)
     board_after = Picture(game=lesson.game, lesson=lesson.key, steps=lesson_answer.steps, overlay=overlay)
@@ -253,7 +253,7 @@ def _lesson(request: web.Request) -> tuple[Lesson, int]:
     return game_lessons[step - 1], step
 
 
-def _tried(lesson: Lesson, text: str) -> LessonAnswer:
+def _check_answer(lesson: Lesson, text: str) -> LessonAnswer:
     """Return the checked answer. Raises RequestProblem if we can't read it."""
     position = lesson.position
     if not text:

@@ -134,10 +134,10 @@ async def _read(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - JSON
     return await response.json()
 
 
-def _user(fields: Any, word: str) -> PlatformUser:  # noqa: ANN401 - JSON is anything
+def _user(fields: Any, proof: str) -> PlatformUser:  # noqa: ANN401 - JSON is anything
     """Return the user that Discord describes, named as by its bot. Raises ValueError if it describes none."""
     match fields:
         case {"id": str(ref), "username": str(handle)} if ref.isascii() and ref.isdecimal() and len(ref) <= _MAX_REF:
             name = fields.get("global_name")
-            return PlatformUser(DISCORD, ref, handle, told_apart(str(name or handle), handle), word)
+            return PlatformUser(DISCORD, ref, handle, told_apart(str(name or handle), handle), proof)
     raise ValueError("no user")

@@ -74,10 +74,10 @@ def person_name(text: str) -> str:
         raise RequestProblem(400, "name-signs")
     if not (_starts_word(name[0]) and _is_word(name[-1])) or not any(map(str.isalpha, name)):
         raise RequestProblem(400, "name-ends")
-    office = first_alike(name, OFFICIAL) or any(_undisguised(name) == _undisguised(one) for one in OFFICIAL)
+    office = first_alike(name, OFFICIAL) or any(_readable_name(name) == _readable_name(one) for one in OFFICIAL)
     word = skeleton(name.casefold()) in map(skeleton, _WORDS)  # as typed, so that Ali isn't refused because of ALI
     unnumbered = name.rstrip("0123456789").rstrip("_-.")
-    is_ours = _OURS.fullmatch(_undisguised(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
+    is_ours = _OURS.fullmatch(_readable_name(name)) or (unnumbered != name and first_alike(unnumbered, _NUMBERED))
     if office or word or is_ours or like_the_partners(name):
         raise RequestProblem(409, "name-reserved", name=name)
     if not _one_script(name):
@@ -96,7 +96,7 @@ def _one_script(name: str) -> bool:
     return len(scripts) <= 1 or any(scripts <= mixed for mixed in _MIXED_SCRIPTS)
 
 
-def _undisguised(name: str) -> str:
+def _readable_name(name: str) -> str:
     """Return a name as people read it: without trailing signs and digits, and with letters for digits."""
     return name.casefold().rstrip("0123456789_-.").translate(_DISGUISES)
 

@@ -1,4 +1,4 @@
-"""User of a messenger who signs in to the page by what that messenger says of them."""
+"""User of a messenger who signs in to the page with that messenger."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class PlatformUser(Struct, frozen=True):
         ref: its id for them.
         handle: their handle there, or None.
         name: their name there.
-        word: what only this sign-in has, because it serves once.
+        proof: text that only this sign-in has, so that it can be used only once.
     """
 
     platform: str
     ref: str
     handle: str | None
     name: str
-    word: str
+    proof: str

@@ -203,7 +203,7 @@ class MatchStream(LiveStream):
         self._told: Worded | None = None
         self._have = request.query.get("have")
 
-    async def _lost(self) -> bool:
+    async def _is_out_of_date(self) -> bool:
         return self._posts is not None and await self._store.read(self._posts.is_ahead)
 
     async def may_read(self) -> bool:
@@ -301,7 +301,7 @@ async def serve(
         posts = UnsentPosts(history, room, player.id, last_post, lambda post: is_about(post, number, player.id))
         place = room.id, player.id, player.name
     listener = site.hub.subscribe(*place, site.network(request), match=number)
-    listener.may = lambda uow: _may(uow, number, request, listener.player or None)
+    listener.may = lambda uow: _may_see(uow, number, request, listener.player or None)
     try:
         stream = MatchStream(
             request,
@@ -321,7 +321,7 @@ async def serve(
         site.hub.unsubscribe(listener)
 
 
-def _may(uow: UnitOfWork, number: int, request: web.Request, player: int | None) -> bool:
+def _may_see(uow: UnitOfWork, number: int, request: web.Request, player: int | None) -> bool:
     """Return whether a reader may still see a match, given its number or its shared address."""
     token = request.match_info.get("token")
     if token is not None:

@@ -109,7 +109,7 @@ class TurnRoutes:
         text, language = _text(request), self._site.language(request)
 
         def turn_state() -> TurnState:
-            picked = _picked(position, asked_turn.draft, text)
+            picked = _pick_turn(position, asked_turn.draft, text)
             turn_so_far, problem = picked.so_far, picked.problem
             choices = step_choices(turn_so_far, language)
             return TurnState(
@@ -137,7 +137,7 @@ class TurnRoutes:
         def why() -> StepRefusal:
             refusal = None
             if asked_turn.position is not None:
-                board = _picked(asked_turn.position, asked_turn.draft, text).so_far.position
+                board = _pick_turn(asked_turn.position, asked_turn.draft, text).so_far.position
                 refusal = why_not(board, query.get("cell", ""), query.get("from", ""))
             return step_refusal(refusal, asked_turn.match.game, language)
 
@@ -185,7 +185,7 @@ def _text(request: web.Request) -> str | None:
     return step_text(request.query.get("text", "").strip(), lexicon(FALLBACK)) or None
 
 
-def _picked(position: Position, draft: tuple[str, ...], text: str | None) -> _PickedTurn:
+def _pick_turn(position: Position, draft: tuple[str, ...], text: str | None) -> _PickedTurn:
     """Return the turn that a text makes on a board, together with a draft."""
     try:
         return _PickedTurn(begin(position, draft, text))

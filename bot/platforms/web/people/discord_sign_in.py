@@ -61,8 +61,8 @@ class DiscordSignInRoutes(PlatformSignInRoutes):
             RequestProblem: another browser began this, it took too long, or the person or Discord refused.
         """
         self._site.check_rate(self._site.claims, self._site.network(request))
-        match self._kept(request):
-            case [str(state), str(verifier)] if _same(state, request.query.get("state", "")):
+        match self._stored_claim(request):
+            case [str(state), str(verifier)] if _are_equal(state, request.query.get("state", "")):
                 user = await self._set_up.user(request.query.get("code", ""), state, verifier)
             case _:
                 raise RequestProblem(403, "discord-data")
@@ -71,8 +71,8 @@ class DiscordSignInRoutes(PlatformSignInRoutes):
         return response
 
     def _user(self, request: web.Request, data: str) -> PlatformUser | None:
-        match self._kept(request):
-            case [str(state), str(ref), str(handle), str(name)] if _same(state, data):
+        match self._stored_claim(request):
+            case [str(state), str(ref), str(handle), str(name)] if _are_equal(state, data):
                 return PlatformUser(DISCORD, ref, handle, name, state)
         return None
 
@@ -96,7 +96,7 @@ class DiscordSignInRoutes(PlatformSignInRoutes):
             secure=self._site.secure(request),
         )
 
-    def _kept(self, request: web.Request) -> list[object]:
+    def _stored_claim(self, request: web.Request) -> list[object]:
         return self._site.identity.read_claim(_PURPOSE, request.cookies.get(self._cookie(request), ""), ATTEMPT_LIFE)
 
 
@@ -104,5 +104,5 @@ def _redirect(target: str) -> web.Response:
     return web.Response(status=303, headers={"Location": target})
 
 
-def _same(one: str, other: str) -> bool:
+def _are_equal(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode(errors="replace"))

@@ -1,4 +1,4 @@
-"""Routes of signing in by what a messenger says of a person: that finds the name of their account, or makes one.
+"""Routes of signing in with a messenger: they find the name of its user's account, or make one.
 
 The messenger sends the browser back to the page for signing in, which has the data behind the ``#`` of its address.
 A name that exists is signed in to as with ``/signin``, after the same question.
@@ -33,13 +33,13 @@ from storage.errors import HandleTaken
 
 
 class PlatformData(Struct, frozen=True):
-    """What a messenger says of who has signed in there, as it stands in the address."""
+    """Signed data of a messenger about its user, as the address of the page contains it."""
 
     data: str
 
 
 class PlatformName(PlatformData, frozen=True):
-    """The same, with the name that the person takes on the page."""
+    """The same data, with the name that the person takes on the page."""
 
     name: str
 
@@ -72,7 +72,7 @@ class PlatformSignInRoutes(ABC):
 
     @abstractmethod
     def _user(self, request: web.Request, data: str) -> PlatformUser | None:
-        """Return whom the messenger names to this browser; None if it doesn't."""
+        """Return the user whom the messenger names to this browser, or None."""
 
     @costs(Cost.COMMAND)
     async def find(self, request: web.Request) -> web.Response:
@@ -87,11 +87,11 @@ class PlatformSignInRoutes(ABC):
         def find(context: Context) -> PlatformCode:
             account = context.uow.people.account(user.platform, user.ref)
             if account is None or sessions.name_account(context, account.player) is None:
-                held = self._site.find_person(context.uow, request)
-                if held is not None:
-                    raise RequestProblem(409, "sign-in-unlinked", name=held.player.name)
+                signed_in_person = self._site.find_person(context.uow, request)
+                if signed_in_person is not None:
+                    raise RequestProblem(409, "sign-in-unlinked", name=signed_in_person.player.name)
                 return PlatformCode(None)
-            self._use(context, user)
+            self._use_once(context, user)
             return PlatformCode(sessions.give_code(context, account))
 
         return json_answer(await self._site.services.application.run(find))
@@ -104,26 +104,26 @@ class PlatformSignInRoutes(ABC):
             RequestProblem: the name is taken or can't be one, the browser holds another one, or the two can't be linked.
         """
         self._site.check_rate(self._site.claims, self._site.network(request))
-        asked = await body(request, self._site.config.limits, PlatformName)
-        user, name = self._known_user(request, asked.data), person_name(asked.name)
+        platform_name = await body(request, self._site.config.limits, PlatformName)
+        user, name = self._known_user(request, platform_name.data), person_name(platform_name.name)
         agent = agent_of(joined(request, "User-Agent"))
 
         def make(context: Context) -> Person:
             uow = context.uow
             if self._site.find_person(uow, request) is not None:
                 raise RequestProblem(409, "held-name")
-            self._use(context, user)
+            self._use_once(context, user)
             account = self._account(context, user)
             if sessions.name_account(context, account.player) is not None:
                 raise RequestProblem(409, "held-name")
-            alike = uow.people.alike(PLATFORM, name, looks(name))
-            if alike is not None:
-                raise RequestProblem(409, "name-alike", name=name, other=alike)
-            named = uow.people.enrol(PLATFORM, secrets.token_urlsafe(12), name, name, looks=looks(name))
-            join(context, named, account)
-            ask_to_keep_code(uow, named)
-            session = sessions.open_session(context, named, agent, by=account, first=True)
-            return Person(named, uow.people.player(named.player), session)
+            similar_name = uow.people.alike(PLATFORM, name, looks(name))
+            if similar_name is not None:
+                raise RequestProblem(409, "name-alike", name=name, other=similar_name)
+            name_account = uow.people.enrol(PLATFORM, secrets.token_urlsafe(12), name, name, looks=looks(name))
+            join(context, name_account, account)
+            ask_to_keep_code(uow, name_account)
+            session = sessions.open_session(context, name_account, agent, by=account, first=True)
+            return Person(name_account, uow.people.player(name_account.player), session)
 
         try:
             person = await self._site.services.application.run(make)
@@ -143,13 +143,13 @@ class PlatformSignInRoutes(ABC):
         return user
 
     @staticmethod
-    def _use(context: Context, user: PlatformUser) -> None:
-        """Use what a messenger said. Raises RequestProblem if it served before: it stays in the browser's history."""
-        if not context.uow.inbox.first(user.platform, f"login:{user.word}", context.now):
+    def _use_once(context: Context, user: PlatformUser) -> None:
+        """Use the proof of a sign-in. Raises RequestProblem if it was used before: it stays in the browser's history."""
+        if not context.uow.inbox.first(user.platform, f"login:{user.proof}", context.now):
             raise RequestProblem(403, f"{user.platform}-data")
 
     @staticmethod
     def _account(context: Context, user: PlatformUser) -> Account:
         people = context.uow.people
-        known = people.account(user.platform, user.ref)
-        return known or people.enrol(user.platform, user.ref, user.handle, user.name, take_over=True)
+        known_account = people.account(user.platform, user.ref)
+        return known_account or people.enrol(user.platform, user.ref, user.handle, user.name, take_over=True)

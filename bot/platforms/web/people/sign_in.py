@@ -73,7 +73,7 @@ class SignInRoutes:
 
         def find(context: Context) -> SignInQuestion:
             _, account = _valid(context, data.code)
-            return SignInQuestion(account.handle, _held(self._site.find_person(context.uow, request)))
+            return SignInQuestion(account.handle, _name_of(self._site.find_person(context.uow, request)))
 
         return json_answer(await self._site.services.application.run(find))
 
@@ -94,7 +94,7 @@ class SignInRoutes:
             current_person = self._site.find_person(uow, request)
             if current_person is not None and current_person.account.ref == account.ref:
                 return current_person, None
-            if _held(current_person) != data.held:
+            if _name_of(current_person) != data.held:
                 raise RequestProblem(409, "held-name")
             if not uow.links.consume(code.digest):
                 raise RequestProblem(403, "wrong-sign-in")
@@ -121,5 +121,5 @@ def _valid(context: Context, code: str) -> tuple[Code, Account]:
     return code_and_account
 
 
-def _held(person: Person | None) -> str | None:
+def _name_of(person: Person | None) -> str | None:
     return None if person is None else person.account.handle

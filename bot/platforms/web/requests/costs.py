@@ -117,7 +117,7 @@ class Queues:
         try:
             await queue.free.acquire()
         except asyncio.CancelledError:
-            self._left(key, queue)
+            self._leave_queue(key, queue)
             raise
         began = time.monotonic()
         try:
@@ -125,13 +125,13 @@ class Queues:
         finally:
             spent = place.computed if cost is Cost.COMPUTING else time.monotonic() - began
             pause = min(limit.rest * spent, _MAX_REST)
-            asyncio.get_running_loop().call_later(pause, self._rested, key, queue)
+            asyncio.get_running_loop().call_later(pause, self._release_place, key, queue)
 
-    def _rested(self, key: tuple[str, str], queue: _Queue) -> None:
+    def _release_place(self, key: tuple[str, str], queue: _Queue) -> None:
         queue.free.release()
-        self._left(key, queue)
+        self._leave_queue(key, queue)
 
-    def _left(self, key: tuple[str, str], queue: _Queue) -> None:
+    def _leave_queue(self, key: tuple[str, str], queue: _Queue) -> None:
         queue.asked -= 1
         if not queue.asked:
             del self._queues[key]

@@ -216,7 +216,7 @@ class History:
         return [replace(one, subject=self._load_subject(uow, one.post, language)) for one in load_posts(uow, posts)]
 
     def _load_subject(self, uow: UnitOfWork, post: Post, language: str) -> Subject | None:
-        if post.message is None or post.message.picture is None or not _shows(post.message):
+        if post.message is None or post.message.picture is None or not _shows_picture(post.message):
             return None
         try:
             return self._pictures.load(uow, post.message.picture, language)
@@ -246,7 +246,7 @@ class History:
             message = Message(Unreadable())
             presentation = chat.present(message, language, reader.id)
         picture = None
-        if _shows(message):
+        if _shows_picture(message):
             picture = await self._picture(one, room, message.content, presentation.picture, language)
         return MessageEntry(
             id=talk.id,
@@ -266,7 +266,7 @@ class History:
             buttons=[_button(button) for button in presentation.buttons],
             match=None if message.picture is None else message.picture.match,
             line=message.content.steps if isinstance(message.content, PlanQuestion | PreviewShown) else None,
-            cells=_hinted(message.content),
+            cells=_hinted_cells(message.content),
             ply=one.ply,
             picture=picture,
             file=None if presentation.file is None else _file_link(post.room, post.id, presentation.file, language),
@@ -316,13 +316,13 @@ class History:
         return shown_height
 
 
-def _shows(message: Message) -> bool:
+def _shows_picture(message: Message) -> bool:
     """Return whether a post shows its picture: posts about a match link to its page, unless the reader asked for a picture."""
     of_match = message.picture is not None and message.picture.match is not None
     return not (of_match and (message.supersedes or isinstance(message.content, Refused | DraftKept)))
 
 
-def _hinted(content: Content) -> tuple[str, ...]:
+def _hinted_cells(content: Content) -> tuple[str, ...]:
     """Return the cells that a hint is about: where to look, or where to play."""
     if not isinstance(content, HintShown):
         return ()

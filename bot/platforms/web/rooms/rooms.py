@@ -205,7 +205,7 @@ class RoomRoutes:
             not said_there
             and isinstance(command, Accept | Decline)
             and command.number is not None
-            and _picked(command, board)
+            and _is_picked(command, board)
         ):
             command = Move(command.KIND, command.number)  # picked below a board, so it is an answer by the game's rules
         if isinstance(command, Move) and command.ply is None:
@@ -327,7 +327,7 @@ def _place(person: Person, room: Room, seen_number: int | None) -> Place:
     return Place(account.ref, name, private_ref(int(account.ref)), name, private=True, home=seen_number)
 
 
-def _picked(command: Accept | Decline, board: int | None) -> bool:
+def _is_picked(command: Accept | Decline, board: int | None) -> bool:
     """Return whether an answer was picked below an open board; it then answers by the game's rules, not a request."""
     return board is not None and command.request is None
 

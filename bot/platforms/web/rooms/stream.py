@@ -127,7 +127,7 @@ class Stream(LiveStream):
         self._own: Overview | None = None
         self._accept_language = joined(request, "Accept-Language")
 
-    async def _lost(self) -> bool:
+    async def _is_out_of_date(self) -> bool:
         return await self._store.read(self._posts.is_ahead)
 
     async def may_read(self) -> bool:

@@ -44,7 +44,7 @@ class LiveStream(ABC):
         self._states: dict[str, str] = {}
 
     @abstractmethod
-    async def _lost(self) -> bool:
+    async def _is_out_of_date(self) -> bool:
         """Return whether the page has something that no longer exists, or doesn't exist yet."""
 
     @abstractmethod
@@ -58,7 +58,7 @@ class LiveStream(ABC):
     async def run(self, response: web.StreamResponse, request: web.Request) -> None:
         """Send news until the reader leaves or may no longer read, or the program stops."""
         await _send(response, "retry: 2000\n\n")
-        if await self._lost():
+        if await self._is_out_of_date():
             await _send(response, event("resync", "null"))
             return
         heartbeat = time.monotonic() + HEARTBEAT

@@ -242,7 +242,7 @@ class Site:
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count a picture of a board, or something that costs as much as several, for the sender. Raises RequestProblem."""
-        self.check_rate(self.pictures, self._who(request), count=count)
+        self.check_rate(self.pictures, self._rate_key(request), count=count)
 
     def count_reading(self, request: web.Request, turns: int = 0) -> None:
         """Count one more board that the browser draws, or one more list, for the sender of a request, and its additional cost.
@@ -254,7 +254,7 @@ class Site:
         Raises:
             RequestProblem: the sender has exceeded the limit.
         """
-        self.check_rate(self.readings, self._who(request), count=1 + turns / _TURNS_A_READING)
+        self.check_rate(self.readings, self._rate_key(request), count=1 + turns / _TURNS_A_READING)
 
     async def compute(self, request: web.Request, function: Callable[[], T]) -> T:
         """Call a function that takes long, off the event loop and outside any transaction, and count its time for the request.
@@ -268,7 +268,7 @@ class Site:
             finally:
                 request[PLACE].computed += time.monotonic() - began
 
-    def _who(self, request: web.Request) -> str:
+    def _rate_key(self, request: web.Request) -> str:
         """Return the key under which we count a request: the sender's account, or their network if they have no name."""
         person = request.get(_PERSON)
         return self.network(request) if person is None else person.account.ref
