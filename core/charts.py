@@ -238,10 +238,10 @@ def thinned(points: Sequence[Point], max_points: int) -> tuple[Point, ...]:
 
 
 def _farthest(points: Sequence[Point], previous_point: Point, next_point: Point) -> Point:
-    return max(points, key=lambda point: _off(previous_point, point, next_point))
+    return max(points, key=lambda point: _distance_from_line(previous_point, point, next_point))
 
 
-def _off(previous_point: Point, point: Point, next_point: Point) -> float:
+def _distance_from_line(previous_point: Point, point: Point, next_point: Point) -> float:
     """Return the distance of a point from the line between two others, in rating points."""
     span = next_point[0] - previous_point[0]
     share = (point[0] - previous_point[0]) / span if span else 0.5

@@ -170,12 +170,12 @@ def match_played(
         now: when the match ended.
         is_known: whether it counts for :attr:`Rating.known`.
     """
-    return _played(rating, opponent, score, now, is_known=is_known), _played(
+    return _rating_after(rating, opponent, score, now, is_known=is_known), _rating_after(
         opponent, rating, 1 - score, now, is_known=is_known
     )
 
 
-def _played(rating: Rating, opponent: Rating, score: float, now: datetime, *, is_known: bool) -> Rating:
+def _rating_after(rating: Rating, opponent: Rating, score: float, now: datetime, *, is_known: bool) -> Rating:
     elapsed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
     at = now if rating.at is None else max(now, rating.at)
     updated_rating = replace(after(rating, [(opponent.seen(now), score)], elapsed / PERIOD), at=at)

@@ -81,7 +81,7 @@ def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Itera
     seconds = 0.0
     for frame in frames:
         current_image = image(frame.diagram, frame.caption, translate, style)
-        change = (current_image, (0, 0)) if previous_image is None else _changed(previous_image, current_image)
+        change = (current_image, (0, 0)) if previous_image is None else _changed_part(previous_image, current_image)
         if change is None:
             seconds += frame.seconds
             continue
@@ -94,7 +94,9 @@ def _parts(frames: Iterable[Frame], translate: Translate, style: Style) -> Itera
         yield from _encoded(*waiting, seconds)
 
 
-def _changed(previous_image: Image.Image, current_image: Image.Image) -> tuple[Image.Image, tuple[int, int]] | None:
+def _changed_part(
+    previous_image: Image.Image, current_image: Image.Image
+) -> tuple[Image.Image, tuple[int, int]] | None:
     """Return the changed part of an image and its position, or None if the images are equal."""
     difference = ImageChops.difference(previous_image, current_image)
     box = difference.getbbox()

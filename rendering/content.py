@@ -69,7 +69,7 @@ class BoardContent:
                 for figure in self._owners(sorted({area.seat for area in other_areas})):
                     yield cell, figure
 
-    def _look(self, seat: int) -> StoneColour | None:
+    def _colour_of_seat(self, seat: int) -> StoneColour | None:
         return self.looks[seat] if len(self.looks) > seat else None
 
     def _side(self, areas: list[Area]) -> Tint:
@@ -78,13 +78,13 @@ class BoardContent:
         if len(seats) > 1 or seats == {0}:
             return side_tint("neutral")
         seat = seats.pop()
-        look = self._look(seat)
+        look = self._colour_of_seat(seat)
         return seat_tint(seat) if look is None else side_tint(look)
 
     def _owners(self, seats: list[int]) -> Iterator[Figure]:
         """Yield small signs of these seats, side by side on an empty cell."""
         for index, seat in enumerate(seats):
-            look = self._look(seat)
+            look = self._colour_of_seat(seat)
             yield figures.controlled(seat) if look is None else figures.held(look, index, len(seats))
 
     def taken(self, owned: Collection[str]) -> Iterator[Placed]:

@@ -65,7 +65,7 @@ def _thicker(face: Face, weight: Weight, size: int) -> int:
     return size // 20 if weight == "Bold" and not face.bold and not face.emoji else 0
 
 
-def _joins(character: str, previous_character: str) -> bool:
+def _is_combining(character: str, previous_character: str) -> bool:
     """Return whether a character combines with the previous one, as marks and parts of emoji do."""
     code = ord(character)
     return (
@@ -86,7 +86,7 @@ def _units(text: str) -> list[str]:
     """Return the units that readers perceive as characters: letters with their marks, emoji of several parts."""
     units: list[str] = []
     for character in text:
-        if units and _joins(character, units[-1]):
+        if units and _is_combining(character, units[-1]):
             units[-1] += character
         else:
             units.append(character)
@@ -175,14 +175,14 @@ def shorten(text: str, weight: Weight, size: int, room: int) -> str:
     low, high = 0, len(units)
     while low < high:  # binary search for the longest beginning that fits
         middle = (low + high + 1) // 2
-        if text_width(_cut(units, middle), weight, size) <= room:
+        if text_width(_with_ellipsis(units, middle), weight, size) <= room:
             low = middle
         else:
             high = middle - 1
-    return _cut(units, low)
+    return _with_ellipsis(units, low)
 
 
-def _cut(units: list[str], end: int) -> str:
+def _with_ellipsis(units: list[str], end: int) -> str:
     return "".join(units[:end]).rstrip() + _ELLIPSIS
 
 

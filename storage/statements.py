@@ -122,7 +122,7 @@ class Prepared:
         compiled = (statement.on(dialect) if isinstance(statement, Upsert) else statement).compile(dialect=dialect)
         assert isinstance(compiled, SQLCompiler)  # noqa: S101 - it is for these kinds of statements
         self.sql = compiled.string
-        self.changes = _changed(statement)
+        self.changes = _changed_table(statement)
         self.returns = bool(compiled.effective_returning)
         self.names: tuple[str, ...] = ()
         parameters = compiled.positiontup or ()
@@ -155,7 +155,7 @@ class Prepared:
         return dict(zip(self.names, self.row(raw), strict=True))
 
 
-def _changed(statement: Statement) -> str | None:
+def _changed_table(statement: Statement) -> str | None:
     """Return the name of the table that a statement changes, or None for a query."""
     if isinstance(statement, Upsert):
         return statement.table.name

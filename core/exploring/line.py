@@ -70,7 +70,7 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
         try:
             beginning = begin(position, () if line else draft, text)
         except (Unreadable, Ambiguous, IllegalStep) as problem:
-            if unsaid and _says(text, unsaid[0]):
+            if unsaid and _is_forced_turn(text, unsaid[0]):
                 del unsaid[0]
                 continue
             raise Untried(line, problem, place) from problem
@@ -97,7 +97,7 @@ def try_turns(position: Position, texts: Sequence[str], draft: tuple[str, ...] =
     return tuple(line)
 
 
-def _says(text: str, position: Position) -> bool:
+def _is_forced_turn(text: str, position: Position) -> bool:
     """Return whether a text stands for the forced turn of a board."""
     try:
         return parse_steps(position, text) == (position.forced,)

@@ -133,11 +133,11 @@ class Tree(Struct, frozen=True):
         node = self.node(number)
         if node is None:
             raise KeyError(number)
-        return self._with(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
+        return self._with_node(replace(node, note=text))._pruned()  # noqa: SLF001 - its own
 
     def with_path_shown(self, number: int) -> Tree:
         """Return the tree with the path to the node with this id shown to everyone. Raises KeyError if no node has it."""
-        return self._with(replace(self.path(number)[-1], shown=True))
+        return self._with_node(replace(self.path(number)[-1], shown=True))
 
     def shown(self) -> Iterator[tuple[Node, ...]]:
         """Yield the path to every node that is shown to everyone."""
@@ -161,9 +161,9 @@ class Tree(Struct, frozen=True):
             child = tree._child(node.id, steps)  # noqa: SLF001 - its own
             if child is None:
                 child = Node(id=0, parent=node.id, ply=depth, version=0, steps=steps)
-                tree, child = tree._added(child)  # noqa: SLF001 - its own
+                tree, child = tree._with_new_node(child)  # noqa: SLF001 - its own
             node = child
-        tree = tree._numbered()  # noqa: SLF001 - its own
+        tree = tree._with_branch_numbers()  # noqa: SLF001 - its own
         return tree, tree.node(node.id) or node
 
     def without(self, number: int) -> Tree:
@@ -177,7 +177,7 @@ class Tree(Struct, frozen=True):
         end = None if node_there is None or node_there.parent is None else tree.node(node_there.parent)
         if end is not None and end.parent is not None and all(node.parent != end.id for node in tree.nodes):
             lines = (node.line for node in self.nodes if node.id in removed_ids and node.line is not None)
-            tree = tree._with(replace(end, line=min(lines)))  # noqa: SLF001 - its own
+            tree = tree._with_node(replace(end, line=min(lines)))  # noqa: SLF001 - its own
         return tree._pruned()  # noqa: SLF001 - its own
 
     def cut(self, number: int) -> Tree:
@@ -195,17 +195,17 @@ class Tree(Struct, frozen=True):
         """Return the tree merged with another. Where both have a note, keep both. No limit applies."""
         tree, own_ids = self, dict[int, int]()
         for node in other_tree.nodes:
-            like_node = tree._like(node, own_ids)
+            like_node = tree._equal_node(node, own_ids)
             if like_node is None:
                 parent = None if node.parent is None else own_ids[node.parent]
-                tree, like_node = tree._added(replace(node, parent=parent, line=None), limit=None)
+                tree, like_node = tree._with_new_node(replace(node, parent=parent, line=None), limit=None)
             else:
                 note = like_node.note if node.note in like_node.note else f"{like_node.note} {node.note}".strip()
-                tree = tree._with(replace(like_node, note=note, shown=like_node.shown or node.shown))  # noqa: SLF001 - its own
+                tree = tree._with_node(replace(like_node, note=note, shown=like_node.shown or node.shown))  # noqa: SLF001 - its own
             own_ids[node.id] = like_node.id
-        return tree._numbered()  # noqa: SLF001 - its own
+        return tree._with_branch_numbers()  # noqa: SLF001 - its own
 
-    def _like(self, node: Node, own_ids: Mapping[int, int]) -> Node | None:
+    def _equal_node(self, node: Node, own_ids: Mapping[int, int]) -> Node | None:
         """Return the node that equals a node of another tree; ``own_ids`` maps that tree's ids to ours."""
         if node.parent is None:
             return self.anchor(node.ply, node.version)
@@ -219,19 +219,19 @@ class Tree(Struct, frozen=True):
         anchor = self.anchor(ply, version)
         if anchor is not None:
             return self, anchor
-        return self._added(Node(id=0, parent=None, ply=ply, version=version, steps=""))
+        return self._with_new_node(Node(id=0, parent=None, ply=ply, version=version, steps=""))
 
-    def _added(self, node: Node, limit: int | None = MAX_NODES) -> tuple[Tree, Node]:
+    def _with_new_node(self, node: Node, limit: int | None = MAX_NODES) -> tuple[Tree, Node]:
         if limit is not None and len(self.nodes) >= limit:
             raise TooMuch("nodes", limit)
         numbered = replace(node, id=max((node_there.id for node_there in self.nodes), default=0) + 1)
         return replace(self, nodes=(*self.nodes, numbered)), numbered
 
-    def _with(self, new_node: Node) -> Tree:
+    def _with_node(self, new_node: Node) -> Tree:
         """Return the tree with this node in place of the one with its id."""
         return replace(self, nodes=tuple(new_node if node.id == new_node.id else node for node in self.nodes))
 
-    def _numbered(self) -> Tree:
+    def _with_branch_numbers(self) -> Tree:
         """Return the tree with a number at the end of every branch.
 
         If a branch has grown, its number moves to the new end. If it has forked, the number goes to the end that was made first.

@@ -66,7 +66,7 @@ class Lesson:
     @property
     def right(self) -> tuple[Turn, ...]:
         """Return all right answers."""
-        return _right(self)
+        return _right_turns(self)
 
 
 @cache
@@ -78,7 +78,7 @@ def _position(lesson: Lesson) -> Position:
 
 
 @cache
-def _right(lesson: Lesson) -> tuple[Turn, ...]:
+def _right_turns(lesson: Lesson) -> tuple[Turn, ...]:
     position, task = lesson.position, lesson.task
     if task.refusal:
         return tuple((step,) for step in _thinkable(position) if _refused(position, step) == task.refusal)
@@ -149,13 +149,13 @@ def try_answer(lesson: Lesson, text: str) -> LessonAnswer:
         position = position.play(step)
     if position.ply == start.ply:
         return LessonAnswer(right=False, complete=False, steps=steps, position=position, last=position, played=steps)
-    next_position, played_steps = _played(start, steps)
+    next_position, played_steps = _play_steps(start, steps)
     right = lesson.task.done(LegalTurn(start, steps, next_position))
     reply: Turn = tuple(lesson.reply.split())
     if not right:
         answer = lesson.task.answered(next_position) if lesson.task.shows else None
         reply = () if answer is None else answer[0]
-    last_position, more_steps = _played(next_position, reply)
+    last_position, more_steps = _play_steps(next_position, reply)
     return LessonAnswer(
         right,
         complete=True,
@@ -167,7 +167,7 @@ def try_answer(lesson: Lesson, text: str) -> LessonAnswer:
     )
 
 
-def _played(position: Position, steps: Turn) -> tuple[Position, Turn]:
+def _play_steps(position: Position, steps: Turn) -> tuple[Position, Turn]:
     """Return the board after some steps and the forced passes that follow, and all these steps."""
     played_steps = list(steps)
     for step in steps:

@@ -197,10 +197,10 @@ def menu(beginning: Begun, branch: str = "") -> tuple[str, ...]:
             return _numbers(wanted_range)
     items: tuple[str, ...] = ()
     if "near" in parts:
-        around = _near(beginning.position, parts["near"], cells)
-        items = _cells(_only(around, parts.get("part", "")), f"{parts['near']}-")
+        around = _cells_near(beginning.position, parts["near"], cells)
+        items = _cells(_cells_of_row(around, parts.get("part", "")), f"{parts['near']}-")
     elif "row" in parts:
-        items = _cells(_only(cells, parts["row"]))
+        items = _cells(_cells_of_row(cells, parts["row"]))
     elif "cell" in parts:
         items = _steps(cells.get(parts["cell"], ()), parts.get("target", ""))
     return items or _first(beginning.position, cells, possible.words, possible.ranges)
@@ -211,31 +211,31 @@ def _first(position: Position, cells: Cells, words: tuple[str, ...], ranges: tup
     other_choices = (*words, *(number for group in numbers for number in group))
     if len(cells) + len(other_choices) <= MAX_MENU_LENGTH:
         return _cells(cells) + other_choices
-    near_choices = [item for item in _NEAR if _near(position, item, cells)]
+    near_choices = [item for item in _NEAR if _cells_near(position, item, cells)]
     return (*(f"{item}?" for item in near_choices), *_rows(cells), *other_choices)
 
 
-def _only(cells: Cells, row: str) -> Cells:
+def _cells_of_row(cells: Cells, row: str) -> Cells:
     return {cell: steps for cell, steps in cells.items() if cell.startswith(row)}
 
 
-def _near(position: Position, place: str, cells: Cells) -> Cells:
+def _cells_near(position: Position, place: str, cells: Cells) -> Cells:
     """Return the cells near the last turn (nearer if there are many), or the player's own stones and the cells next to them."""
     diagram = position.diagram()
     board = diagram.board
     if place == "turn":
         close = board.mask((*diagram.last, *diagram.draft))
         close |= board.around(close)
-        wide = _among(cells, board.names(close | board.around(close)))
-        return wide if len(wide) <= MAX_MENU_LENGTH else _among(cells, board.names(close))
+        wide = _cells_among(cells, board.names(close | board.around(close)))
+        return wide if len(wide) <= MAX_MENU_LENGTH else _cells_among(cells, board.names(close))
     if not position.game.coloured:
         return {}
     own_look = "black" if position.black_seat == position.seat else "white"
     own_stones = board.mask(piece.cell for piece in diagram.pieces if piece.look == own_look)
-    return _among(cells, board.names(own_stones | board.around(own_stones)))
+    return _cells_among(cells, board.names(own_stones | board.around(own_stones)))
 
 
-def _among(cells: Cells, names: Iterable[str]) -> Cells:
+def _cells_among(cells: Cells, names: Iterable[str]) -> Cells:
     return {name: cells[name] for name in names if name in cells}
 
 

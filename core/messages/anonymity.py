@@ -105,12 +105,14 @@ def without(person: ErasedPlayer, message: Message) -> Message:
     """Return a message without a person and without the actions that concern them."""
     about = message.number in person.numbers
     actions = tuple(action for action in message.actions if not _is_about(person, action, about=about))
-    content, picture = (_without(person, part, None, about=about) for part in (message.content, message.picture))
+    content, picture = (_without_person(person, part, None, about=about) for part in (message.content, message.picture))
     return replace(message, content=content, picture=picture, actions=actions)
 
 
 def _is_about(person: ErasedPlayer, action: Action, *, about: bool) -> bool:
-    return action.player in person.players or _without(person, action.command, None, about=about) != action.command
+    return (
+        action.player in person.players or _without_person(person, action.command, None, about=about) != action.command
+    )
 
 
 @cache
@@ -126,7 +128,7 @@ def _rule(hint: Any) -> TextErasure | None:  # noqa: ANN401 - any annotation
     return next((rule for argument in get_args(hint) if (rule := _rule(argument)) is not None), None)
 
 
-def _without(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
+def _without_person(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, about: bool) -> Any:  # noqa: ANN401 - whatever messages are made of
     """Return part of a message without a person; ``about`` says whether an id beside it refers to them."""
     if isinstance(value, Name):
         is_theirs = value.player in person.players or (value.player is None and about and person.is_called(value.text))
@@ -134,9 +136,9 @@ def _without(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, abou
     if isinstance(value, str):
         return _text(person, value, rule, about=about)
     if isinstance(value, tuple):
-        return tuple(_without(person, item, rule, about=about) for item in value)
+        return tuple(_without_person(person, item, rule, about=about) for item in value)
     if isinstance(value, Mapping):
-        return {name: _without(person, item, rule, about=about) for name, item in value.items()}
+        return {name: _without_person(person, item, rule, about=about) for name, item in value.items()}
     if not isinstance(value, Struct):
         return value
     fields = asdict(value)
@@ -146,7 +148,7 @@ def _without(person: ErasedPlayer, value: Any, rule: TextErasure | None, *, abou
     if is_named and TextErasure.SPEECH in declared.values():
         fields |= {name: "" for name, item in declared.items() if item is TextErasure.SPEECH}
     return replace(
-        value, **{name: _without(person, item, declared.get(name), about=about) for name, item in fields.items()}
+        value, **{name: _without_person(person, item, declared.get(name), about=about) for name, item in fields.items()}
     )
 
 

@@ -85,9 +85,9 @@ class Lookahead:
             position: the position.
             wide: number of steps whose answers we examine.
         """
-        choices = self._judged(position)
+        choices = self._judged_steps(position)
         if not wide:
-            return self._fresh(position, choices)
+            return self._devalue_repeats(position, choices)
         answered: list[JudgedStep] = []
         floor = -2 * WON
         for choice in choices[:wide]:
@@ -96,7 +96,7 @@ class Lookahead:
             if not self._go_on():
                 break
         answered.sort(key=lambda choice: -choice.value)  # stable: of equals, the one better alone stays first
-        return self._confirmed(self._fresh(position, answered))
+        return self._confirm_best(self._devalue_repeats(position, answered))
 
     def worth(self, position: Position, bonus: float = 0.0) -> float:
         """Return the seat's value after its own turn and the most damaging answer, like :attr:`JudgedStep.value`."""
@@ -110,7 +110,7 @@ class Lookahead:
             return 0.0
         return WON if outcome.winner == self._seat else -WON
 
-    def _judged(self, position: Position) -> list[JudgedStep]:
+    def _judged_steps(self, position: Position) -> list[JudgedStep]:
         """Return all steps, judged by evaluation alone, the best for the seat first."""
         judged_choices = []
         me = self._seat - 1
@@ -124,7 +124,7 @@ class Lookahead:
         judged_choices.sort(key=lambda entry: (-entry[0], entry[1]))
         return [choice for _, _, choice in judged_choices]
 
-    def _fresh(self, position: Position, choices: list[JudgedStep]) -> list[JudgedStep]:
+    def _devalue_repeats(self, position: Position, choices: list[JudgedStep]) -> list[JudgedStep]:
         """Return choices with less value for those after which the board is as before; so no match goes on without end."""
         for index, choice in enumerate(choices):
             times = self._times_before(choice.after) if choice.after.ply != position.ply else 0
@@ -134,7 +134,7 @@ class Lookahead:
         choices.sort(key=lambda choice: -choice.value)
         return choices
 
-    def _confirmed(self, choices: list[JudgedStep]) -> list[JudgedStep]:
+    def _confirm_best(self, choices: list[JudgedStep]) -> list[JudgedStep]:
         """Return choices with the best one confirmed: no answer to it threatens what can't be saved."""
         if self._knowledge.price:
             confirmed_steps: set[str] = set()
@@ -160,12 +160,12 @@ class Lookahead:
         threats.sort(key=lambda threat: threat[:2])
         value = inf
         for _, _, position_after in threats[:_NARROW]:
-            value = min(value, self._settled(position_after, _TURNS_ON))
+            value = min(value, self._settled_value(position_after, _TURNS_ON))
             if value <= -WON:
                 break
         return value
 
-    def _settled(self, position: Position, turns: int) -> float:
+    def _settled_value(self, position: Position, turns: int) -> float:
         """Return the seat's value when nothing much is about to be captured any more, or after some turns."""
         if position.outcome is not None or not turns or not max(self._knowledge.stakes(position)):
             return self._judge(position)
@@ -183,7 +183,7 @@ class Lookahead:
         )
         calm_value, value = sign * self._judge(position), -inf
         for _, index in ordered[:_NARROW]:
-            value = max(value, sign * self._settled(next_positions[index], turns - 1))
+            value = max(value, sign * self._settled_value(next_positions[index], turns - 1))
             if value >= calm_value or not self._go_on():
                 break
         return sign * value
@@ -196,7 +196,7 @@ class Lookahead:
         """Return a choice with its value after the worst answer; if that is at most ``floor``, it is only an upper bound."""
         position, bonus = choice.after, choice.bonus
         if position.outcome is None and position.seat == self._seat:  # the turn continues, or the seat is to act again
-            position = self._judged(position)[0].after
+            position = self._judged_steps(position)[0].after
         if position.outcome is not None or position.seat == self._seat:
             return choice._replace(value=self._judge(position) + bonus)
         worst, answer = 2 * WON, None
@@ -245,11 +245,11 @@ class Endgame:
         """
         for step in self._survey(position).steps:
             next_position = position.play(step)
-            if self._wins(next_position) == (next_position.seat == position.seat):
+            if self._seat_wins(next_position) == (next_position.seat == position.seat):
                 return step
         return None
 
-    def _wins(self, position: Position) -> bool:
+    def _seat_wins(self, position: Position) -> bool:
         """Return whether the seat to act wins."""
         cached_result = self._known.get(position)
         if cached_result is not None:
@@ -262,7 +262,7 @@ class Endgame:
             is_won = survey.result == (1.0 if position.seat == 1 else 0.0)
         else:
             is_won = any(
-                self._wins(next_position) == (next_position.seat == position.seat)
+                self._seat_wins(next_position) == (next_position.seat == position.seat)
                 for next_position in map(position.play, survey.steps)
             )
         self._known[position] = is_won

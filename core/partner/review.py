@@ -157,7 +157,7 @@ def review(judgements: Sequence[Judgement], winner: int = 0) -> Review:
         key_moments += nlargest(EACH, moments_of_seat, key=lambda moment: moment.drop)
     key_moments.sort(key=lambda moment: moment.ply)
     curve = _curve(judgements, best, values_after)
-    return Review(curve, tuple(key_moments), _decided(curve, winner), noise)
+    return Review(curve, tuple(key_moments), _decisive_ply(curve, winner), noise)
 
 
 def _answer(judgements: Sequence[Judgement], index: int) -> Steps:
@@ -219,7 +219,7 @@ def _curve(
     return tuple(curve)
 
 
-def _decided(curve: Sequence[float | None], winner: int) -> int | None:
+def _decisive_ply(curve: Sequence[float | None], winner: int) -> int | None:
     """Return the ply after which the winner stayed clearly ahead, or None."""
     if not winner:
         return None

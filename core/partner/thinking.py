@@ -99,13 +99,13 @@ def think(
     part = thought.next_part(position)
     steps, reasons = part.steps, part.reasons
     alternatives = part.alternatives
-    next_position = _played(position, steps)
+    next_position = _play_steps(position, steps)
     while not _complete(position, next_position):
         part = thought.next_part(next_position)
         steps += part.steps
         reasons += part.reasons
         alternatives = ()  # only a turn that consists of one part has alternatives
-        next_position = _played(next_position, part.steps)
+        next_position = _play_steps(next_position, part.steps)
     return Advice(
         steps=steps,
         value=max(-1.0, min(1.0, part.value)),
@@ -139,7 +139,7 @@ def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, g
     )
 
 
-def _played(position: Position, steps: Steps) -> Position:
+def _play_steps(position: Position, steps: Steps) -> Position:
     for step in steps:
         position = position.play(step)
     return position
@@ -154,7 +154,7 @@ def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = a
 
     Return None if only a search of the position after the turn can tell.
     """
-    next_position, seat, knowledge = _played(position, steps), position.seat, knowledge_of(position.game.key)
+    next_position, seat, knowledge = _play_steps(position, steps), position.seat, knowledge_of(position.game.key)
     if next_position.outcome is not None:
         if not next_position.outcome.winner:
             return 0.0
@@ -167,7 +167,7 @@ def value_of(position: Position, steps: Steps, *, seed: int = 0, go_on: GoOn = a
 
 def reasons_for(position: Position, steps: Steps) -> tuple[Reason, ...]:
     """Return the reasons for and against a turn."""
-    return knowledge_of(position.game.key).reasons(position, _played(position, steps))
+    return knowledge_of(position.game.key).reasons(position, _play_steps(position, steps))
 
 
 def answers_by_itself(position: Position) -> bool:
@@ -210,7 +210,7 @@ class _Thought:
             return _Part((self._careless_step(position, steps),), 0.0)
         survey = self._knowledge.survey(position)
         if survey.result is not None or not survey.steps:
-            return self._decided(position)
+            return self._step_when_decided(position)
         winning = self._endgame(position, survey)
         if winning is not None:
             return winning
@@ -229,7 +229,7 @@ class _Thought:
     def _times_before(self, position: Position) -> int:
         return self._boards[_board(position)] if self._boards else 0
 
-    def _decided(self, position: Position) -> _Part:
+    def _step_when_decided(self, position: Position) -> _Part:
         """Return a step in a game that is decided but not over."""
         decisive = position.decisive()
         if decisive:

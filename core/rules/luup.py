@@ -231,7 +231,7 @@ class LuupPosition(BasePosition):
         legal = self._legal & ~(bit | setup.newly_forbidden(stones, bit))
         score = self._score
         if setup.may_cut_off[bit][occupied & setup.around[bit]]:
-            looped = self._looped(occupied)
+            looped = self._looped_cells(occupied)
             if looped and setup.partisan:
                 return self._after_filling(step, stones, occupied, legal, looped)
             if looped:
@@ -243,7 +243,7 @@ class LuupPosition(BasePosition):
         last_steps = (*self._pending, step)
         return type(self)(setup, stones, occupied, legal, 3 - self._seat, self._ply + 1, (), last_steps, score)
 
-    def _looped(self, occupied: int) -> int:
+    def _looped_cells(self, occupied: int) -> int:
         """Return the empty cells that are cut off from the perimeter (the rules of Luup, 3)."""
         board = self._setup.board
         empty = board.full ^ occupied

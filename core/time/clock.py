@@ -55,7 +55,7 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
     def begin(cls, control: TimeControl, seat: int, now: datetime, *, turn: int = 1, runs: bool = True) -> MatchClock:
         """Return the clock of a match that begins with ``seat`` on move."""
         times_left = (control.base, control.base) if control.timed else None
-        return _turned(cls(turn, now, times_left), seat, now, turn, runs=runs)
+        return _clock_for_turn(cls(turn, now, times_left), seat, now, turn, runs=runs)
 
     def remaining(self, seat: int, on_move: int, now: datetime, calendar: Calendar) -> timedelta | None:
         """Return a seat's remaining time at ``now``, at least zero; None without a clock."""
@@ -104,8 +104,8 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         """
         clock = self.charged(mover, now, calendar)
         if clock.left is not None:
-            clock = _with(clock, clock.left, mover, _topped(control, clock.left[mover - 1]))
-        return _turned(clock, on_move, now, turn, runs=runs)
+            clock = _with_time_left(clock, clock.left, mover, _time_after_turn(control, clock.left[mover - 1]))
+        return _clock_for_turn(clock, on_move, now, turn, runs=runs)
 
     def handed(
         self,
@@ -124,8 +124,8 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         """
         clock = self.charged(was, now, calendar)
         if clock.left is not None and control.kind is Kind.PER_MOVE:
-            clock = _with(clock, clock.left, was, max(clock.left[was - 1], control.base))
-        clock = _turned(clock, on_move, now, turn, runs=runs and self.paused_until is None)
+            clock = _with_time_left(clock, clock.left, was, max(clock.left[was - 1], control.base))
+        clock = _clock_for_turn(clock, on_move, now, turn, runs=runs and self.paused_until is None)
         return replace(clock, paused_until=self.paused_until)
 
     def charged(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
@@ -133,7 +133,7 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         if self.left is None or self.since is None:
             return self
         spent = calendar.counted(self.since, now)
-        return _with(self, self.left, on_move, self.left[on_move - 1] - spent, since=now)
+        return _with_time_left(self, self.left, on_move, self.left[on_move - 1] - spent, since=now)
 
     def stopped(self, on_move: int, now: datetime, calendar: Calendar) -> MatchClock:
         """Return the clock stopped at ``now``."""
@@ -155,17 +155,17 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
 
     def at_least(self, seat: int, minimum: timedelta) -> MatchClock:
         """Return the clock with at least ``minimum`` left for a seat."""
-        return self if self.left is None else _with(self, self.left, seat, max(self.left[seat - 1], minimum))
+        return self if self.left is None else _with_time_left(self, self.left, seat, max(self.left[seat - 1], minimum))
 
     def given(self, seat: int, extra_time: timedelta, on_move: int) -> MatchClock:
         """Return the clock with extra time for a seat."""
         if self.left is None:
             return self
-        clock = _with(self, self.left, seat, self.left[seat - 1] + extra_time)
+        clock = _with_time_left(self, self.left, seat, self.left[seat - 1] + extra_time)
         return replace(clock, granted=self.granted + extra_time) if seat == on_move else clock
 
 
-def _with(
+def _with_time_left(
     clock: MatchClock,
     times_left: tuple[timedelta, timedelta],
     seat: int,
@@ -178,7 +178,7 @@ def _with(
     )
 
 
-def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
+def _clock_for_turn(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: bool) -> MatchClock:
     """Return the clock at the start of ``on_move``'s turn; 0 means that the match is over."""
     time_left = clock.left[on_move - 1] if clock.left is not None and on_move else None
     return replace(
@@ -194,7 +194,7 @@ def _turned(clock: MatchClock, on_move: int, now: datetime, turn: int, *, runs: 
     )
 
 
-def _topped(control: TimeControl, time_left: timedelta) -> timedelta:
+def _time_after_turn(control: TimeControl, time_left: timedelta) -> timedelta:
     """Return a player's time after a turn. Given time may exceed the cap; an increment never takes the clock past it."""
     if control.kind is Kind.PER_MOVE:
         return control.base

@@ -55,13 +55,17 @@ def moments(
             late.
         hushed: when the notice takes effect for a turn that began in quiet hours; None if it took effect at once.
     """
-    reminders = set() if hushed is None else {_at(DueReminder(hushed, HUSHED), preferences, ends)}
+    reminders = set() if hushed is None else {_outside_quiet_hours(DueReminder(hushed, HUSHED), preferences, ends)}
     if preferences.daily is None and preferences.stages:
         if ends is None:
-            reminders.update(_at(moment, preferences, None) for moment in _idle(clock.began))
+            reminders.update(_outside_quiet_hours(moment, preferences, None) for moment in _idle(clock.began))
         else:
             for stage in preferences.stages:
-                reminders.add(_at(DueReminder(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends))
+                reminders.add(
+                    _outside_quiet_hours(
+                        DueReminder(_raw(stage, clock, on_move, calendar, ends), stage), preferences, ends
+                    )
+                )
     return sorted(reminder for reminder in reminders if reminder is not None and clock.began < reminder.at)
 
 
@@ -77,7 +81,9 @@ def _raw(stage: str, clock: MatchClock, on_move: int, calendar: Calendar, ends: 
     return ends - read_duration(stage)
 
 
-def _at(moment: DueReminder, preferences: Preferences, deadline: datetime | None) -> DueReminder | None:
+def _outside_quiet_hours(
+    moment: DueReminder, preferences: Preferences, deadline: datetime | None
+) -> DueReminder | None:
     """Return the reminder moved out of quiet hours, or None if there is no time for it."""
     if preferences.quiet is None:
         return moment

@@ -172,13 +172,13 @@ class _Costs:
         """Return the cost of each pair of ranks; if there is a bye, it is the last rank."""
         count = len(self._order)
         costs = {
-            (higher, lower): self._written(self._pair(higher, lower)) for higher, lower in combinations(range(count), 2)
+            (higher, lower): self._encoded(self._pair(higher, lower)) for higher, lower in combinations(range(count), 2)
         }
         if count % 2:
-            costs |= {(rank, count): self._written(self._bye(rank)) for rank in range(count)}
+            costs |= {(rank, count): self._encoded(self._bye(rank)) for rank in range(count)}
         return costs
 
-    def _written(self, criteria: Sequence[int]) -> int:
+    def _encoded(self, criteria: Sequence[int]) -> int:
         whole = 0
         for criterion in criteria:
             whole = whole * self._radix + criterion
@@ -200,7 +200,7 @@ class _Costs:
             int(lower.player in higher.met),  # C1
             int(bool(higher.must) and higher.must == lower.must),  # C3
             0,  # C5
-            *_apart(higher, lower),  # C6, C7
+            *_score_gap(higher, lower),  # C6, C7
             *_refused(higher, lower),  # C12, C13
             *_floats(higher, lower),  # C14 to C17
             self._misfit(higher_rank, lower_rank) ** 2,
@@ -215,7 +215,7 @@ class _Costs:
         return 2 * (end - higher_rank + lower_rank - self._top[lower.points])
 
 
-def _apart(higher: Competitor, lower: Competitor) -> tuple[int, int]:
+def _score_gap(higher: Competitor, lower: Competitor) -> tuple[int, int]:
     """Return how many half points apart two players are, and by how much that exceeds one point."""
     distance = int(2 * abs(higher.points - lower.points))
     return distance, max(distance - 2, 0) ** 2

@@ -77,7 +77,7 @@ def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
         middle = (start + end) // 2
         start, end = middle - _DAY // 2, middle + _DAY // 2
     max_marks = int(1 / gap) + 2
-    scales = ((unit, tuple(_within(start, end, unit, step, max_marks))) for unit, step in _DATES)
+    scales = ((unit, tuple(_starts_within(start, end, unit, step, max_marks))) for unit, step in _DATES)
     min_gap = gap * (end - start)
     unit, marks = next(
         scale for scale in scales if all(next_mark - mark >= min_gap for mark, next_mark in pairwise(scale[1]))
@@ -85,7 +85,7 @@ def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
     return Scale(start, end, marks), unit
 
 
-def _within(start: int, end: int, unit: Unit, step: int, max_marks: int) -> Iterator[int]:
+def _starts_within(start: int, end: int, unit: Unit, step: int, max_marks: int) -> Iterator[int]:
     """Yield the starts of units within a period, at most ``max_marks``."""
     began = datetime.fromtimestamp(start, UTC)
     at = began.replace(hour=0, minute=0, second=0, microsecond=0)
@@ -99,10 +99,10 @@ def _within(start: int, end: int, unit: Unit, step: int, max_marks: int) -> Iter
         if at.timestamp() >= start:
             yield int(at.timestamp())
             mark_count += 1
-        at = _next(at, unit, step)
+        at = _next_start(at, unit, step)
 
 
-def _next(at: datetime, unit: Unit, step: int) -> datetime:
+def _next_start(at: datetime, unit: Unit, step: int) -> datetime:
     if unit == "day":
         return at + timedelta(days=step)
     if unit == "year":
@@ -148,7 +148,7 @@ def draw(chart: RatingCurve, canvas: Canvas, translate: Translate) -> None:
         _band(canvas, plot, series[0].points)
     for line, colour in reversed(list(zip(series, theme.curves, strict=False))):
         _curve(canvas, plot, line.points, colour)
-    _ends(canvas, plot, series, translate)
+    _write_ends(canvas, plot, series, translate)
     canvas.bottom = plot.bottom + 70 + 16
     if is_single and len(series[0].points) > 1:
         text = translate("chart.band", {})
@@ -197,7 +197,7 @@ def _curve(canvas: Canvas, plot: _Plot, points: Sequence[Point], colour: Colour)
     canvas.line([(x, y), (x + 0.1, y)], canvas.theme.card, 7)
 
 
-def _ends(canvas: Canvas, plot: _Plot, series: Sequence[Series], translate: Translate) -> None:
+def _write_ends(canvas: Canvas, plot: _Plot, series: Sequence[Series], translate: Translate) -> None:
     """Write the last rating at the end of each curve, with the curve's name if there are several."""
     theme = canvas.theme
     tops = spread([plot.y(line.points[-1][1]) for line in series], _APART, plot.top, plot.bottom)

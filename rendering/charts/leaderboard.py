@@ -82,7 +82,7 @@ def draw(chart: Leaderboard, canvas: Canvas, translate: Translate) -> None:
             text = label_text(section.heading, translate)
             canvas.text(text, MARGIN + 4, y + 34, 30, ink=theme.ink, background=theme.paper, bold=True, room=740)
             y += HEADING
-        gaps = _gaps(section.rows)
+        gaps = _rows_after_gaps(section.rows)
         high = len(section.rows) * ROW + len(gaps) * GAP + 2 * _PAD
         canvas.panel((MARGIN, y, columns.right, y + high), theme.card, theme.outline)
         y += _PAD
@@ -103,7 +103,7 @@ def draw(chart: Leaderboard, canvas: Canvas, translate: Translate) -> None:
     canvas.bottom = y + 10
 
 
-def _gaps(rows: tuple[Row, ...]) -> set[int]:
+def _rows_after_gaps(rows: tuple[Row, ...]) -> set[int]:
     """Return the indices of the rows that follow a gap in the places."""
     return {index for index in range(1, len(rows)) if rows[index].place > rows[index - 1].place + 1}
 

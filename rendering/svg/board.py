@@ -143,7 +143,9 @@ class _Parts:
 
     def top(self, name: str, placed: Sequence[Placed], areas: Sequence[Area], *, hidden: bool) -> str:
         """Return the part of an overlay that is above the pieces: numbers, and signs on cells of captured stones."""
-        figures_svg = [self._put(figure, cell) for cell, figure in (*self._numbers(areas), *self._signs(placed))]
+        figures_svg = [
+            self._placed_figure(figure, cell) for cell, figure in (*self._numbers(areas), *self._signs(placed))
+        ]
         return f'<g class="overlay"{_overlay(name, hidden=hidden)}>{"".join(figures_svg)}</g>' if figures_svg else ""
 
     def _numbers(self, areas: Sequence[Area]) -> Iterator[Placed]:
@@ -183,9 +185,9 @@ class _Parts:
                 path = cells_path(outline(rise, PITCH, HATCH_INSET), centres)
                 return f'<path fill="url(#{hatch_id(shape)})" d="{path}"/>'
             case _:
-                return "".join(self._put(figure, cell) for cell in cells)
+                return "".join(self._placed_figure(figure, cell) for cell in cells)
 
-    def _put(self, figure: Figure, cell: str) -> str:
+    def _placed_figure(self, figure: Figure, cell: str) -> str:
         return _drawn(figure, "", *self._centres[cell])
 
     # Cells

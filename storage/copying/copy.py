@@ -131,12 +131,12 @@ def check_empty(address: str, copied: str | None, source: str, counts: Callable[
 async def copy(source: Source, target: Target, progress: Progress) -> None:
     """Copy everything."""
     for table in tables():
-        await target.insert(table, _counted(table, source.rows(table), progress))
+        await target.insert(table, _count_rows(table, source.rows(table), progress))
         if numbered_column(table) is not None:
             await target.continue_after(table, await source.last_number(table))
 
 
-async def _counted(
+async def _count_rows(
     table: Table, batches: AsyncIterator[Sequence[Row]], progress: Progress
 ) -> AsyncIterator[Sequence[Row]]:
     count = 0
@@ -153,14 +153,14 @@ async def compare(source: Source, target: Source) -> dict[str, int]:
         count = 0
         target_rows = target.rows(table)
         async for batch in source.rows(table):
-            _same(table, count, batch, await anext(target_rows, []))
+            _check_same(table, count, batch, await anext(target_rows, []))
             count += len(batch)
-        _same(table, count, [], await anext(target_rows, []))
+        _check_same(table, count, [], await anext(target_rows, []))
         counts[table.name] = count
     return counts
 
 
-def _same(table: Table, offset: int, source_rows: Sequence[Row], target_rows: Sequence[Row]) -> None:
+def _check_same(table: Table, offset: int, source_rows: Sequence[Row], target_rows: Sequence[Row]) -> None:
     if source_rows == target_rows:
         return
     if len(source_rows) != len(target_rows):

@@ -123,7 +123,7 @@ class SqliteDestination:
         """Open an empty target; commit at the end of the block. Raises CannotOpen."""
         fresh = self._path.with_name(f"{self._path.name}.copying")
         with serving_lock(self._path, replacing=True):
-            self._look()
+            self._check_target()
             try:
                 fresh.unlink(missing_ok=True)
                 make_file(fresh)
@@ -145,7 +145,7 @@ class SqliteDestination:
             finally:
                 fresh.unlink(missing_ok=True)
 
-    def _look(self) -> None:
+    def _check_target(self) -> None:
         """Check that there is no file, or an unfinished copy of this source. Raises CannotOpen."""
         if examine(self._path) is None:
             return

@@ -64,12 +64,12 @@ class Keys(Repository):
 
     def find(self, prefix: str, value: str) -> str | None:
         """Return the name that has this prefix and this value, or None."""
-        return self._sql.value(FIND_KEY, _sought(prefix, value))
+        return self._sql.value(FIND_KEY, _search_parameters(prefix, value))
 
     def find_all(self, prefix: str, value: str) -> Sequence[str]:
         """Return all names that have this prefix and this value."""
-        return self._sql.scalars(FIND_KEYS, _sought(prefix, value))
+        return self._sql.scalars(FIND_KEYS, _search_parameters(prefix, value))
 
 
-def _sought(prefix: str, value: str) -> dict[str, object]:
+def _search_parameters(prefix: str, value: str) -> dict[str, object]:
     return {"sought": value, "prefix": prefix, "length": len(storable(prefix))}

@@ -326,18 +326,18 @@ class Outbox(Repository):
     def crossed_rooms(self, platform: str, process: int) -> Sequence[int]:
         """Return rooms of a platform where a process's public messages wait for another process's messages."""
         rooms = self._sql.scalars(CROSSED_ROOMS, {"on_platform": platform, "own": process})
-        return [room for room in rooms if self._front(room) not in {None, process}]
+        return [room for room in rooms if self._process_of_next(room) not in {None, process}]
 
     def reassign(self, room: int, process: int) -> int:
         """Give a process's messages to a room to the process that owns the next message there. Returns how many.
 
         Otherwise processes that write a lot to one room would wait for each other at every message.
         """
-        if self._front(room) in {None, process}:
+        if self._process_of_next(room) in {None, process}:
             return 0
         return self._sql.change(REASSIGN, {"in_room": room, "own": process})
 
-    def _front(self, room: int) -> int | None:
+    def _process_of_next(self, room: int) -> int | None:
         """Return the process that delivers the next public message in a room."""
         return self._sql.value(NEXT_OWNER, {"in_room": room})
 

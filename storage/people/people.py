@@ -346,7 +346,7 @@ class People(Repository):
 
     def give(self, account: Account, player: int, joined_at: datetime | None) -> Account:
         """Move an account to another player. Raises KeyError for an account that isn't stored."""
-        return self._changed(account, REASSIGN_ACCOUNT, {"player": player, "joined_at": joined_at})
+        return self._change_account(account, REASSIGN_ACCOUNT, {"player": player, "joined_at": joined_at})
 
     def rename_account(self, account: Account, ref: str) -> Account:
         """Change the platform's id of an account. Raises Conflict if another account has it."""
@@ -377,9 +377,9 @@ class People(Repository):
 
     def set_private(self, account: Account, room: int) -> Account:
         """Store the private room of an account. Raises KeyError for an unknown account."""
-        return self._changed(account, SET_PRIVATE, {"private": room})
+        return self._change_account(account, SET_PRIVATE, {"private": room})
 
-    def _changed(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
+    def _change_account(self, account: Account, statement: Statement, values: dict[str, object]) -> Account:
         """Change an account, and return its new state. Raises KeyError."""
         self._sql.change(statement, {"on_platform": account.platform, "at_ref": account.ref, **values})
         changed_account = self.account(account.platform, account.ref)

@@ -47,7 +47,7 @@ def numbers_of(player: BindParameter[Any]) -> CompoundSelect[Any]:
     return _numbers(*((status, seat == player) for status in statuses for seat in seats))
 
 
-def _changed(criteria: Collection[str]) -> ColumnElement[bool]:
+def _changed_within(criteria: Collection[str]) -> ColumnElement[bool]:
     """Return the condition that a match last changed within a period."""
     time_conditions = [_CONDITIONS[name]() for name in ("since", "until") if name in criteria]
     return _m.number.in_(_numbers((_IS_FINISHED, *time_conditions), (_IS_RUNNING, *time_conditions)))
@@ -62,7 +62,7 @@ _CONDITIONS: Final[Mapping[str, Callable[[], ColumnElement[bool]]]] = {
 }
 
 
-def _before(state: Wanted | None) -> ColumnElement[bool]:
+def _stands_behind(state: Wanted | None) -> ColumnElement[bool]:
     """Return the condition that a match stands behind another one in the order of :func:`_order`."""
     number = _value("before", _m.number)
     if state in {None, "running"}:
@@ -76,7 +76,7 @@ def _order(state: Wanted | None) -> Sequence[ColumnElement[Any]]:
     return (_m.number.desc(),) if state in {None, "running"} else (_m.changed_at.desc(), _m.number.desc())
 
 
-def _wanted(state: Wanted) -> ColumnElement[bool]:
+def _is_wanted(state: Wanted) -> ColumnElement[bool]:
     """Return the condition for a state or a result."""
     if state == "running":
         return _m.number.in_(select(_m.number).where(_IS_RUNNING))
@@ -99,11 +99,11 @@ def _statement(
 ) -> Select[*tuple[Any, ...]]:
     conditions = [_CONDITIONS[name]() for name in sorted(criteria - {"before"})]
     if state is not None:
-        conditions.append(_wanted(state))
+        conditions.append(_is_wanted(state))
     if "before" in criteria:
-        conditions.append(_before(state))
+        conditions.append(_stands_behind(state))
     if not criteria.isdisjoint({"since", "until"}) and "player" not in criteria and state in {None, "running"}:
-        conditions.append(_changed(criteria))
+        conditions.append(_changed_within(criteria))
     return matches_.where(*conditions).order_by(*_order(state)).limit(bindparam("at_most"))
 
 

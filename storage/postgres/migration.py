@@ -52,7 +52,7 @@ def check(connection: Connection, address: str) -> None:
     """
     description = described(connection)
     if schema.digest(description) != schema.DIGESTS["postgresql"]:
-        schema.compare(address, description, _declared(connection))
+        schema.compare(address, description, _declared_parts(connection))
 
 
 def described(connection: Connection) -> set[schema.Part]:
@@ -60,7 +60,7 @@ def described(connection: Connection) -> set[schema.Part]:
     return {(table, part) for table, part in connection.execute(text(_DESCRIBED))}
 
 
-def _declared(connection: Connection) -> set[schema.Part]:
+def _declared_parts(connection: Connection) -> set[schema.Part]:
     """Return the server's description of the declared tables, which we briefly create as temporary tables."""
     with connection.begin_nested() as savepoint:
         connection.execute(text("SET LOCAL search_path TO pg_temp"))

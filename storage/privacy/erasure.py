@@ -50,35 +50,37 @@ _ref = bindparam("of_ref", type_=accounts.c.ref.type)
 _pattern: Any = bindparam("pattern")
 
 
-def _declared(*hows: ColumnErasure) -> Iterator[tuple[Table, Column[Any]]]:
+def _erased_columns(*hows: ColumnErasure) -> Iterator[tuple[Table, Column[Any]]]:
     """Yield each column that is erased in one of these ways, with its table."""
     for table in metadata.sorted_tables:
         yield from ((table, column) for column in table.columns if column.info.get(ERASED) in hows)
 
 
-def _goes(how: ColumnErasure, key: Column[Any], player: BindParameter[int]) -> tuple[Delete, ...]:
+def _delete_statements(how: ColumnErasure, key: Column[Any], player: BindParameter[int]) -> tuple[Delete, ...]:
     """Return statements that delete rows that are erased in this way, found by their foreign keys to a table."""
-    return tuple(delete(table).where(column == player) for table, column in _declared(how) if column.references(key))
+    return tuple(
+        delete(table).where(column == player) for table, column in _erased_columns(how) if column.references(key)
+    )
 
 
-def _like(*searched: Column[Any]) -> Any:  # noqa: ANN401 - a condition
+def _contains_pattern(*searched: Column[Any]) -> Any:  # noqa: ANN401 - a condition
     return or_(*(func.lower(column).like(_pattern, escape="/") for column in searched))
 
 
-OF_PLAYER = {how: _goes(how, players.c.id, _player) for how in (ColumnErasure.FIRST, ColumnErasure.LAST)}
-IN_ROOM = _goes(ColumnErasure.LAST, rooms.c.id, _room)
+OF_PLAYER = {how: _delete_statements(how, players.c.id, _player) for how in (ColumnErasure.FIRST, ColumnErasure.LAST)}
+IN_ROOM = _delete_statements(ColumnErasure.LAST, rooms.c.id, _room)
 OF_ACCOUNT = tuple(
     delete(table).where(table.c[each.name.replace("ref", "platform")] == _platform, each == _ref)
-    for table, each in _declared(ColumnErasure.FIRST)
+    for table, each in _erased_columns(ColumnErasure.FIRST)
     if not each.foreign_keys
 )
 EMPTY_MESSAGES = tuple(
     update(table).where((table.c.id if table is players else table.c.player) == _player).values({each.name: null()})
-    for table, each in _declared(ColumnErasure.NULL)
+    for table, each in _erased_columns(ColumnErasure.NULL)
 )
 PROBLEMS = tuple(
-    update(table).where(_like(each)).values({each.name: null() if each.nullable else literal_column("''")})
-    for table, each in _declared(ColumnErasure.PROBLEM)
+    update(table).where(_contains_pattern(each)).values({each.name: null() if each.nullable else literal_column("''")})
+    for table, each in _erased_columns(ColumnErasure.PROBLEM)
 )
 RENAME_PLAYER = update(players).where(players.c.id == _player).values(bound(players, "name", "forgotten_at"))
 CLEAR_UNDO = (
@@ -91,10 +93,10 @@ COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_co
 RENAME_COMMUNITY = (
     update(communities).where(communities.c.id == bindparam("of_community")).values(bound(communities, "ref", "name"))
 )
-KEYS = select(keys.c.name, keys.c.value).where(_like(keys.c.name, keys.c.value))
+KEYS = select(keys.c.name, keys.c.value).where(_contains_pattern(keys.c.name, keys.c.value))
 REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(bound(keys, "value"))
 DELETE_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
-UPDATES = select(inbox.c.platform, inbox.c.update_id).where(_like(inbox.c.update_id))
+UPDATES = select(inbox.c.platform, inbox.c.update_id).where(_contains_pattern(inbox.c.update_id))
 DELETE_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
 
 NAMES_OF = union(
@@ -143,7 +145,7 @@ class _Texts:
         after_key = (bindparam(f"after_{key_column.name}", type_=key_column.type) for key_column in key)
         self.find = (
             select(*key, column, *self._about)
-            .where(_like(column), tuple_(*key) > tuple_(*after_key))
+            .where(_contains_pattern(column), tuple_(*key) > tuple_(*after_key))
             .order_by(*key)
             .limit(bindparam("at_most"))
         )
@@ -181,7 +183,7 @@ def _is_about(person: ErasedPlayer, packed_message: str) -> bool:
 
 TEXTS: Final = tuple(
     _Texts(table, column, column.info[ERASED])
-    for table, column in _declared(
+    for table, column in _erased_columns(
         ColumnErasure.MESSAGE, ColumnErasure.MENTIONS, ColumnErasure.REASON, ColumnErasure.SPEECH
     )
 )

@@ -28,7 +28,7 @@ _ACCOUNTS = select(accounts.c.platform, accounts.c.ref).where(accounts.c.player 
 _PRIVATE = select(accounts.c.private).where(accounts.c.player == WHOSE)
 
 
-def _whose(table: Table, players_named: Sequence[Column[Any]]) -> ColumnElement[bool]:
+def _rows_of_person(table: Table, players_named: Sequence[Column[Any]]) -> ColumnElement[bool]:
     """Return the condition for rows of a person: those that name their player, or are erased with their private room.
 
     If no column names players: the rows with the platform and id of one of their accounts.
@@ -40,7 +40,7 @@ def _whose(table: Table, players_named: Sequence[Column[Any]]) -> ColumnElement[
     return or_(*(tuple_(table.c[ref.name.replace("ref", "platform")], ref).in_(_ACCOUNTS) for ref in refs))
 
 
-def _selected(column: Column[Any]) -> Any:  # noqa: ANN401 - a column of a selection
+def _selected_value(column: Column[Any]) -> Any:  # noqa: ANN401 - a column of a selection
     """Return what to select for a column: for a room or a community, its name. Ratings over all communities have no name."""
     if column.references(rooms.c.id):
         return select(rooms.c.name).where(rooms.c.id == column).scalar_subquery()
@@ -57,8 +57,8 @@ class _Rows:
         left_out = player_columns if len(player_columns) == 1 else []  # this column would be the person in every row
         columns = [column for column in table.columns if column.info.get(GIVEN) is not False]
         self.columns = [column for column in columns if column not in left_out]
-        condition = _whose(table, player_columns) if section.rows is None else section.rows(table.c)
-        self.find = select(*map(_selected, self.columns)).where(condition).order_by(*table.primary_key)
+        condition = _rows_of_person(table, player_columns) if section.rows is None else section.rows(table.c)
+        self.find = select(*map(_selected_value, self.columns)).where(condition).order_by(*table.primary_key)
 
 
 @cache
@@ -81,11 +81,11 @@ class PersonalFile(Repository):
     def _section(self, rows: _Rows, player: int) -> list[dict[str, object]]:
         found_rows = self._sql.rows(rows.find, {"of_player": player})
         return [
-            {column.name: self._given(column, value) for column, value in zip(rows.columns, row, strict=True)}
+            {column.name: self._file_value(column, value) for column, value in zip(rows.columns, row, strict=True)}
             for row in found_rows
         ]
 
-    def _given(self, column: Column[Any], value: Any) -> object:  # noqa: ANN401 - anything that is stored
+    def _file_value(self, column: Column[Any], value: Any) -> object:  # noqa: ANN401 - anything that is stored
         """Return the value of a column as the file contains it."""
         if value is None:
             return None

@@ -59,7 +59,7 @@ def back_up(database: Path, place: Path, now: datetime, *, keep: int | None = No
         CannotOpen: we can't copy the database, the file exists, or the copy is damaged. Nothing is left behind.
     """
     database, place = Path(os.path.realpath(database)), Path(os.path.realpath(place))
-    _look(database)
+    _check_database(database)
     into = place if place.is_dir() else None
     file = place if into is None else into / f"stonepost-{now:{_TIMESTAMP}}.db"
     if file.exists():
@@ -79,7 +79,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
         CannotOpen: the backup is damaged, or the database is in use. Nothing has changed then.
     """
     backup, database = Path(os.path.realpath(backup)), Path(os.path.realpath(database))
-    _look(backup)
+    _check_database(backup)
     if backup == database:
         raise CannotOpen(backup, "exists", "it is the database itself")
     database.parent.mkdir(parents=True, exist_ok=True)
@@ -94,7 +94,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Copied:
     return Copied(path=database, size=copied.size, matches=copied.matches, revision=copied.revision, kept=replaced_path)
 
 
-def _look(path: Path) -> None:
+def _check_database(path: Path) -> None:
     """Check that this is one of our databases. Raises CannotOpen."""
     if examine(path, to_write=False) is None:
         raise CannotOpen(path, "empty", "there is no database")

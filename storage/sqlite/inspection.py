@@ -66,12 +66,12 @@ def examine(path: Path, *, to_write: bool = True) -> str | None:
         for _ in range(_ATTEMPTS):
             files_before = log_files(path)
             try:
-                with _look(path, *files_before) as database:
+                with _connect_readonly(path, *files_before) as database:
                     return _revision(path, database)
             except (CannotOpen, sqlite3.Error):
                 if log_files(path) == files_before:
                     raise
-        with _look(path, *log_files(path)) as database:
+        with _connect_readonly(path, *log_files(path)) as database:
             return _revision(path, database)
     except (sqlite3.Error, OSError) as error:
         raise cannot_open(path, error) from error
@@ -147,7 +147,7 @@ def _check_access(path: Path, *, to_write: bool) -> None:
 
 
 @contextmanager
-def _look(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
+def _connect_readonly(path: Path, log: bool, index: bool) -> Iterator[sqlite3.Connection]:
     """Connect to a database for reading, in a way that leaves all files unchanged.
 
     Without log and index, SQLite may treat the file as immutable, and touches nothing else. If the log's index exists,

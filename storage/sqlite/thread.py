@@ -108,9 +108,9 @@ class DatabaseThread:
             end_count = self._begun + len(self._waiting)
         while self._begun < end_count:
             with suppress(sqlite3.Error):  # the rollback fails; the waiting tasks have the error that caused it
-                transact_together(lambda: self.raw, self._begin, self._taken(), lambda: self.process)
+                transact_together(lambda: self.raw, self._begin, self._take_waiting(), lambda: self.process)
 
-    def _taken(self) -> Iterator[PendingTransaction]:
+    def _take_waiting(self) -> Iterator[PendingTransaction]:
         """Yield the waiting transactions in order, skipping cancelled ones. Each is taken when it begins."""
         while self._waiting:
             transaction = self._waiting.popleft()

@@ -236,7 +236,7 @@ class Ladders(Repository):
 
     def delete_member(self, ladder: int, player: int) -> None:
         """Remove a player; the members below move up one place. Raises KeyError."""
-        member, last_place = self._there(ladder, player), self.size(ladder)
+        member, last_place = self._existing_member(ladder, player), self.size(ladder)
         where = {"of_ladder": ladder, "of_player": player}
         self._sql.change(DELETE_MEMBER, where)
         self._sql.change(LIFT_OFF_PLACES, where | {"from_place": member.place, "to_place": last_place})
@@ -244,7 +244,7 @@ class Ladders(Repository):
 
     def move(self, ladder: int, player: int, place: int) -> None:
         """Move a player to another place; those between make room. Raises KeyError, or ValueError if the place doesn't exist."""
-        old_place = self._there(ladder, player).place
+        old_place = self._existing_member(ladder, player).place
         if not 1 <= place <= self.size(ladder):
             raise ValueError(f"ladder {ladder} has no place {place}")
         where = {"of_ladder": ladder, "of_player": player}
@@ -253,7 +253,7 @@ class Ladders(Repository):
         )
         self._sql.change(LAND_ON_PLACES, where | {"at_place": place, "by": 1 if place < old_place else -1})
 
-    def _there(self, ladder: int, player: int) -> Member:
+    def _existing_member(self, ladder: int, player: int) -> Member:
         member = self.member(ladder, player)
         if member is None:
             raise KeyError(player)

@@ -269,52 +269,52 @@ class Ratings(Repository):
 
     def get(self, scope: Scope, player: int) -> Rating:
         """Return a player's rating as of their last match, or a newcomer's rating."""
-        return self._sql.one(GET, _of(scope, player), Rating) or Rating()
+        return self._sql.one(GET, _parameters_of(scope, player), Rating) or Rating()
 
     def several(self, scope: Scope, players: Sequence[int]) -> dict[int, Rating]:
         """Return ratings by player; leaves out players without one."""
-        values = {player: self._sql.one(GET, _of(scope, player), Rating) for player in players}
+        values = {player: self._sql.one(GET, _parameters_of(scope, player), Rating) for player in players}
         return {player: rating for player, rating in values.items() if rating is not None}
 
     def for_player(self, player: int) -> Sequence[tuple[Scope, Rating]]:
         """Return all ratings of a player, by game and community."""
-        return self._sql.all(OF_PLAYER, {"of_player": player}, _scoped)
+        return self._sql.all(OF_PLAYER, {"of_player": player}, _scope_and_rating)
 
     def save(self, scope: Scope, player: int, change: Change) -> None:
         """Store a player's rating after the latest result of the scope."""
         self._sql.change(ADD_CHANGE, _values(scope, player, change))
-        self._put(scope, player, change)
+        self._store_rating(scope, player, change)
         self._tell_ladders(scope, player, change.rating.value)
 
-    def _put(self, scope: Scope, player: int, change: Change) -> None:
+    def _store_rating(self, scope: Scope, player: int, change: Change) -> None:
         """Store a rating; we don't rank a player who was erased."""
         self._sql.change(SAVE, _values(scope, player, change))
         if self._sql.value(FORGOTTEN, {"of_player": player}) is not None:
-            self._sql.change(UNRANK, _of(scope, player))
+            self._sql.change(UNRANK, _parameters_of(scope, player))
 
     def _tell_ladders(self, scope: Scope, player: int, value: float) -> None:
         if scope.community:
-            self._sql.change(COPY_TO_LADDERS, _of(scope, player) | {"rating": value})
+            self._sql.change(COPY_TO_LADDERS, _parameters_of(scope, player) | {"rating": value})
 
     def changes(self, scope: Scope, player: int) -> Sequence[Change]:
         """Return the changes of a rating, in order."""
-        return self._sql.all(CHANGES, _of(scope, player), _change)
+        return self._sql.all(CHANGES, _parameters_of(scope, player), _change)
 
     def latest(self, scope: Scope, player: int, limit: int, until: int | None = None) -> Sequence[Change]:
         """Return the last changes of a rating, the latest first, up to a place in the order."""
         values = {"from_seq": _LAST if until is None else until, "at_most": limit}
-        return self._sql.all(LATEST, _of(scope, player) | values, _change)
+        return self._sql.all(LATEST, _parameters_of(scope, player) | values, _change)
 
     def undo(self, scope: Scope, player: int, order: int) -> None:
         """Reset a player's rating to its value before a place in the order."""
-        if not self._sql.change(DELETE_CHANGES, _of(scope, player) | {"from_seq": order}):
+        if not self._sql.change(DELETE_CHANGES, _parameters_of(scope, player) | {"from_seq": order}):
             return  # nothing has changed since then
         change = next(iter(self.latest(scope, player, 1)), None)
         if change is None:
-            self._sql.change(DELETE, _of(scope, player))
+            self._sql.change(DELETE, _parameters_of(scope, player))
             self._tell_ladders(scope, player, CENTRE)
         else:
-            self._put(scope, player, change)
+            self._store_rating(scope, player, change)
             self._tell_ladders(scope, player, change.rating.value)
 
     def top(self, scope: Scope, now: datetime, limit: int = 10) -> Sequence[Ranked]:
@@ -339,7 +339,7 @@ class Ratings(Repository):
         return self._sql.value(NEXT_PLAYER, {"after": player})
 
 
-def _of(scope: Scope, player: int) -> dict[str, object]:
+def _parameters_of(scope: Scope, player: int) -> dict[str, object]:
     return {"of_community": scope.community, "of_game": scope.game, "of_player": player}
 
 
@@ -347,7 +347,7 @@ def _change(*, seq: int, match: int, **rating: Any) -> Change:
     return Change(seq, match, Rating(**rating))
 
 
-def _scoped(*, community: int, game: str, **rating: Any) -> tuple[Scope, Rating]:
+def _scope_and_rating(*, community: int, game: str, **rating: Any) -> tuple[Scope, Rating]:
     return Scope(community, game), Rating(**rating)
 
 

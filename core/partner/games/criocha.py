@@ -64,13 +64,13 @@ class CriochaKnowledge(Knowledge):
         if question is not None and question.code != "end-proposed":
             return self._opening_step(position, question, rng)
         if question is not None:
-            return "accept" if self._accepts(position, rng) else "decline"
+            return "accept" if self._accepts_count(position, rng) else "decline"
         if position.ply > _LONG and position.ply % _AGAIN < 2 and "propose" in position.steps():
             end = position.play("propose").play("accept").outcome
             return "propose" if end is not None and end.winner == position.seat else None
         return None
 
-    def _accepts(self, position: Position, rng: PseudoRandom) -> bool:
+    def _accepts_count(self, position: Position, rng: PseudoRandom) -> bool:
         """Return whether the count wins, or is right."""
         end = position.play("accept").outcome
         if end is None or end.winner == position.seat:

@@ -48,9 +48,9 @@ class CrumoKnowledge(Knowledge):
         if position.pending or position.ply < _OPENING_TURNS:
             return None
         end = position.play("pass").outcome
-        return "pass" if end is not None and self._accepts(position, end, rng) else None
+        return "pass" if end is not None and self._accepts_count(position, end, rng) else None
 
-    def _accepts(self, position: Position, end: Outcome, rng: PseudoRandom) -> bool:
+    def _accepts_count(self, position: Position, end: Outcome, rng: PseudoRandom) -> bool:
         """Return whether the count that a second pass leads to wins, or is right."""
         if end.winner == position.seat:
             return True

@@ -132,7 +132,7 @@ class _Stone:
         self._home: Final = next(view for view in analysis.regions if view.points & bit)
         self._near: Final = [part.near for part in self._home.region.without(bit)]
 
-    def _seen(self, surroundings: int, of: int) -> int:
+    def _seen_supergroups(self, surroundings: int, of: int) -> int:
         """Return the marks of a colour's supergroups that part of the stone's region sees after the placement."""
         seen_marks = self._home.seen[of]
         if self._home.near & ~surroundings:
@@ -148,9 +148,9 @@ class _Stone:
     def captures(self, suspects: Pair | None) -> Pair:
         """Return the black and white stones that it captures, from the suspect groups or all groups."""
         black, white = suspects or (sum(self._analysis.groups[0]), sum(self._analysis.groups[1]))
-        return self._captured(black & ~self._own, 0), self._captured(white & ~self._own, 1)
+        return self._captured_stones(black & ~self._own, 0), self._captured_stones(white & ~self._own, 1)
 
-    def _captured(self, suspects: int, of: int) -> int:
+    def _captured_stones(self, suspects: int, of: int) -> int:
         """Return the stones of a colour's groups that the placement smothers; ``suspects`` are marks."""
         if not suspects:
             return 0
@@ -172,7 +172,7 @@ class _Stone:
         if home_suspects:
             suspect_groups = [(mark, group) for mark, group in groups_by.items() if mark & home_suspects]
             for surroundings in self._near:
-                seen_marks = self._seen(surroundings, 1 - of)
+                seen_marks = self._seen_supergroups(surroundings, 1 - of)
                 groups = sum([mark for mark, group in suspect_groups if group & surroundings])
                 if not seen_marks or seen_marks & (seen_marks - 1):
                     suspects &= ~groups
@@ -189,7 +189,7 @@ class _Stone:
         """
         analysis, enemy, own_marks = self._analysis, 1 - self._colour, self._own
         freed, supergroups = captured[0] | captured[1], analysis.supergroups[enemy]
-        outlooks = [(surroundings, self._seen(surroundings, enemy)) for surroundings in self._near]
+        outlooks = [(surroundings, self._seen_supergroups(surroundings, enemy)) for surroundings in self._near]
         if own_marks:
             neighbour_views = [
                 view for view in analysis.regions if view.groups[self._colour] & own_marks and view is not self._home

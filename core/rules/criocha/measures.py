@@ -25,13 +25,13 @@ def measures(analysis: Analysis) -> Mapping[str, Pair]:
             land[0 if black else 1] += view.points.bit_count()
     return {
         "land": (land[0], land[1]),
-        "nearer": _nearer(analysis, shared),
+        "nearer": _count_nearer(analysis, shared),
         "supergroups": (len(analysis.supergroups[0]), len(analysis.supergroups[1])),
-        "narrow": (_narrow(analysis, 0), _narrow(analysis, 1)),
+        "narrow": (_count_narrow(analysis, 0), _count_narrow(analysis, 1)),
     }
 
 
-def _narrow(analysis: Analysis, colour: int) -> int:
+def _count_narrow(analysis: Analysis, colour: int) -> int:
     """Return how many stones of a colour are in groups that look out on at most two enemy supergroups."""
     wide = 0
     few = []
@@ -53,7 +53,7 @@ def _narrow(analysis: Analysis, colour: int) -> int:
     return narrow
 
 
-def _nearer(analysis: Analysis, points: int) -> Pair:
+def _count_nearer(analysis: Analysis, points: int) -> Pair:
     """Return how many of these empty points are nearer to black, and how many to white, in king's steps."""
     around = analysis.geometry.board.king_around
     black, white = analysis.stones

@@ -64,9 +64,9 @@ class Geometry:
 
         The result leaves out sets with too few points to form a ring with one more.
         """
-        walls = self._walled(region)
+        walls = self._outside_region(region)
         wall = self._wall(self._outside, walls)
-        all_walls = [(wall, self._between(wall))]
+        all_walls = [(wall, self._points_between(wall))]
         walls ^= wall
         stride = self._stride
         walls &= walls << 1 | walls >> 1 | walls << stride | walls >> stride  # single stones don't form a ring
@@ -74,7 +74,7 @@ class Geometry:
             wall = self._wall(walls & -walls, walls)
             walls ^= wall
             if wall.bit_count() >= _MIN_RING:
-                all_walls.append((wall, self._between(wall)))
+                all_walls.append((wall, self._points_between(wall)))
         return all_walls
 
     def walls_with(self, walls: Walls, bit: int, region: int) -> Walls:
@@ -87,12 +87,12 @@ class Geometry:
                 seed |= old_wall[0]
             else:
                 new_walls.append(old_wall)
-        wall = self._wall(seed, self._walled(region))
+        wall = self._wall(seed, self._outside_region(region))
         if wall.bit_count() >= _MIN_RING:
-            new_walls.append((wall, self._between(wall)))
+            new_walls.append((wall, self._points_between(wall)))
         return new_walls
 
-    def _walled(self, region: int) -> int:
+    def _outside_region(self, region: int) -> int:
         """Return all points that aren't in a region, including the outside of the board."""
         return (self.board.full ^ region) << self._margin | self._outside
 
@@ -107,7 +107,7 @@ class Geometry:
             part = (part | part >> 1 | part << stride | part >> stride) & area
         return part
 
-    def _between(self, wall: int) -> int:
+    def _points_between(self, wall: int) -> int:
         """Return the points with pieces of a wall on two or more sides that aren't connected right beside the point."""
         up, down, right, left = wall >> 1, wall << 1, wall >> self._stride, wall << self._stride
         # Of pieces that are connected there, we count only the last one clockwise.

@@ -146,7 +146,7 @@ class Shortcuts:
                 black & (of_black.one_way if black_lives else of_black.no_way) | of_black.smothered,
                 white & (of_white.one_way if white_lives else of_white.no_way) | of_white.smothered,
             )
-            legal_here, alike_here = self._decided(
+            legal_here, alike_here = self._apply_lemmas(
                 view, view.points, doubt, is_settled=is_settled, placing_only=placing_only
             )
             critical = view.points & (joined_once & ~self._joinings[index] | joined_twice)
@@ -162,7 +162,7 @@ class Shortcuts:
                     legal |= legal_here & bit
                     unsure_here += [(bit, doubt) for alike in alike_here if alike & bit]
                 else:
-                    legal_there, alike_there = self._decided(
+                    legal_there, alike_there = self._apply_lemmas(
                         view, bit, critical_doubt, is_settled=False, placing_only=placing_only
                     )
                     legal |= legal_there
@@ -178,7 +178,7 @@ class Shortcuts:
             unsure += unsure_here
         return legal, unsure
 
-    def _decided(
+    def _apply_lemmas(
         self, view: RegionView, points: int, doubt: Pair, *, is_settled: bool, placing_only: bool
     ) -> tuple[int, list[int]]:
         """Apply the lemmas about a single region to some of its points, and cache the result in the region."""

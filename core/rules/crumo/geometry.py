@@ -151,7 +151,7 @@ class Geometry:
         self.names = names = tuple(sorted(board.cells, key=lambda cell: f"{cell}:"))
         self.index = index = {name: number for number, name in enumerate(names)}
         count = len(names)
-        reaches = tuple(self._reaches(name) for name in names)
+        reaches = tuple(self._cells_by_distance(name) for name in names)
         self.targets = reaches
         self.everywhere = (1 << count) - 1
         self.ones = sum(1 << WIDTH * number for number in range(count))
@@ -187,7 +187,7 @@ class Geometry:
         self._bytes = count * WIDTH // 8
         self._aiming = tuple(_unions(self.aims[at : at + 8]) for at in range(0, count, 8))
 
-    def _reaches(self, name: str) -> dict[int, list[int]]:
+    def _cells_by_distance(self, name: str) -> dict[int, list[int]]:
         """Return the numbers of the cells at each straight distance from a cell, nearest first."""
         board = self.board
         reaches = {}

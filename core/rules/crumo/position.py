@@ -140,7 +140,7 @@ class CrumoPosition(SwappablePosition):
         """Return the position after a pass."""
         actions = self._actions.of(1 - self._actions.colour)
         passes = self._passes + 1
-        outcome = self._scored(actions) if passes == 2 else None
+        outcome = self._count_score(actions) if passes == 2 else None
         return type(self)(
             self._setup,
             actions,
@@ -177,7 +177,7 @@ class CrumoPosition(SwappablePosition):
             (step,) if goes_on else (),
         )
 
-    def _scored(self, end: Actions) -> Outcome:
+    def _count_score(self, end: Actions) -> Outcome:
         """Count controlled cells and captured pieces. The half point goes to the player who passed first, who is next to act."""
         score: dict[str, int | float | list[int]] = {}
         points: list[float] = []

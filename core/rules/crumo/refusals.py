@@ -140,12 +140,12 @@ def _broken_rule(actions: Actions, parts: _Step) -> _Reason:
     if reason is not None:
         return reason
     # A plain placement can't break any other rule; a move can only lack a legal placement after it.
-    if parts.step != parts.plain and not _removes(actions, parts.plain):
+    if parts.step != parts.plain and not _kills_stack(actions, parts.plain):
         return "crumo.nothing-to-spare", {}, ()
     return "crumo.no-placement", {}, ()
 
 
-def _removes(actions: Actions, plain: str) -> bool:
+def _kills_stack(actions: Actions, plain: str) -> bool:
     """Return whether a placement or a move would make any stack die."""
     stacks = actions.stacks
     place, move = stacks.geometry.places.get(plain), stacks.geometry.moves.get(plain)
@@ -173,7 +173,7 @@ def _placement_reason(actions: Actions, cell: str, digits: str | None) -> _Reaso
         names = _names(geometry, enemies)
         return "crumo.only-enemies", {"height": height, "stacks": names, "count": len(names)}, names
     if placements.repelled & bit:
-        return _repelled(actions, enemies)
+        return _repelled_refusal(actions, enemies)
     return _doomed(actions, number) if placements.doomed & bit else None
 
 
@@ -181,7 +181,7 @@ def _names(geometry: Geometry, numbers: Iterable[int]) -> tuple[str, ...]:
     return tuple(sorted(geometry.names[number] for number in numbers))
 
 
-def _repelled(actions: Actions, enemies: list[int]) -> _Reason:
+def _repelled_refusal(actions: Actions, enemies: list[int]) -> _Reason:
     """Return the refusal of a stack if all enemies that it would guard have more defence than attack."""
     stacks, geometry = actions.stacks, actions.stacks.geometry
     odds = [

@@ -210,7 +210,7 @@ def analyse(geometry: Geometry, black: int, white: int) -> Analysis:
     beside_wide = board.around(sum(wide))
     groups = board.components(black) + board.components(white)
     secluded = tuple(_group(geometry, group) for group in groups if not group & beside_wide)
-    return Analysis(black, white, wide, narrow, secluded, _broken(geometry, secluded, narrow))
+    return Analysis(black, white, wide, narrow, secluded, _stones_on_broken(geometry, secluded, narrow))
 
 
 def place(geometry: Geometry, analysis: Analysis, bit: int, colour: int) -> Placement:
@@ -235,15 +235,19 @@ def place(geometry: Geometry, analysis: Analysis, bit: int, colour: int) -> Plac
         suspects += [group for group in regions.secluded if group.stones & analysis.broken]
     dead_enemy = dead_own = 0
     if suspects:
-        dead_enemy = _broken(geometry, [group for group in suspects if group.stones & enemy_stones], regions.narrow)
+        dead_enemy = _stones_on_broken(
+            geometry, [group for group in suspects if group.stones & enemy_stones], regions.narrow
+        )
         if dead_enemy:
             enemy_stones ^= dead_enemy
-            regions = _without(geometry, regions, dead_enemy, own_stones | enemy_stones)
+            regions = _regions_without(geometry, regions, dead_enemy, own_stones | enemy_stones)
             suspects = [group for group in suspects if group in regions.secluded]
-        dead_own = _broken(geometry, [group for group in suspects if group.stones & own_stones], regions.narrow)
+        dead_own = _stones_on_broken(
+            geometry, [group for group in suspects if group.stones & own_stones], regions.narrow
+        )
         if dead_own:
             own_stones ^= dead_own
-            regions = _without(geometry, regions, dead_own, own_stones | enemy_stones)
+            regions = _regions_without(geometry, regions, dead_own, own_stones | enemy_stones)
     black, white = (enemy_stones, own_stones) if colour else (own_stones, enemy_stones)
     return Placement(Analysis(black, white, *regions), dead_enemy, dead_own)
 
@@ -276,7 +280,7 @@ def _group(geometry: Geometry, stones: int) -> Group:
     return Group(stones, around(stones), piers)
 
 
-def _broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region]) -> int:
+def _stones_on_broken(geometry: Geometry, groups: Iterable[Group], narrow: Iterable[Region]) -> int:
     """Return the stones of these groups that are on broken bridges."""
     dead = 0
     for group in groups:
@@ -353,7 +357,7 @@ def _placed_in_wide(
     return _Regions(wide, narrow, (*secluded, *new_groups)), new_groups
 
 
-def _without(geometry: Geometry, regions: _Regions, freed: int, stones: int) -> _Regions:
+def _regions_without(geometry: Geometry, regions: _Regions, freed: int, stones: int) -> _Regions:
     """Update the regions for the removal of the stones ``freed``; ``stones`` are all remaining ones."""
     board = geometry.board
     parts = board.parts(freed, board.full ^ stones)

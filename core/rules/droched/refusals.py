@@ -72,14 +72,14 @@ def dies_alone(step: str, geometry: Geometry, region: int) -> IllegalStep:
     reached = geometry.features(region)
     facts: dict[str, Fact] = {"reaches": "nothing", "from": "", "to": ""}
     if reached:
-        ends = _ends(geometry, reached[0])
+        ends = _end_cells(geometry, reached[0])
         kind = "corner" if reached[0] in geometry.corners else "edge"
         facts = {"reaches": kind, "from": ends[0], "to": ends[1]}
     around = geometry.board.names(region & ~geometry.board.bit(step))
     return IllegalStep(step, "droched.dies-alone", facts, (step, *around))
 
 
-def _ends(geometry: Geometry, feature: int) -> tuple[str, str]:
+def _end_cells(geometry: Geometry, feature: int) -> tuple[str, str]:
     """Return the two end cells of an edge, or twice the corner."""
     board = geometry.board
     ends = [name for name in board.names(feature) if (board.neighbours(board.bit(name)) & feature).bit_count() < 2]
