@@ -73,7 +73,7 @@ class Rating(Struct, frozen=True):
         """Return whether the player has too few played-out matches for a reliable rating."""
         return self.known < PROVISIONAL
 
-    def seen(self, now: datetime) -> Rating:
+    def at_time(self, now: datetime) -> Rating:
         """Return the rating at a later time, when its deviation has grown; the same rating if the clock was set back."""
         if self.at is None or now <= self.at:
             return self
@@ -81,7 +81,7 @@ class Rating(Struct, frozen=True):
 
     def ranked(self, now: datetime) -> bool:
         """Return whether the rating is certain enough for a rank at this time."""
-        return self.seen(now).deviation < RANKED_BELOW
+        return self.at_time(now).deviation < RANKED_BELOW
 
     @property
     def ranked_until(self) -> datetime | None:
@@ -178,7 +178,7 @@ def match_played(
 def _rating_after(rating: Rating, opponent: Rating, score: float, now: datetime, *, is_known: bool) -> Rating:
     elapsed = timedelta() if rating.at is None else max(now - rating.at, timedelta())
     at = now if rating.at is None else max(now, rating.at)
-    updated_rating = replace(after(rating, [(opponent.seen(now), score)], elapsed / PERIOD), at=at)
+    updated_rating = replace(after(rating, [(opponent.at_time(now), score)], elapsed / PERIOD), at=at)
     updated_rating = replace(updated_rating, known=rating.known + is_known)
     if not opponent.provisional:
         return updated_rating

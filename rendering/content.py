@@ -85,7 +85,7 @@ class BoardContent:
         """Yield small signs of these seats, side by side on an empty cell."""
         for index, seat in enumerate(seats):
             look = self._colour_of_seat(seat)
-            yield figures.controlled(seat) if look is None else figures.held(look, index, len(seats))
+            yield figures.controlled(seat) if look is None else figures.bead(look, index, len(seats))
 
     def taken(self, owned: Collection[str]) -> Iterator[Placed]:
         """Yield the stones that the last turn captured; on ``owned`` cells, only their outlines."""

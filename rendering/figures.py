@@ -208,7 +208,7 @@ def controlled(seat: int) -> Figure:
 
 
 @cache
-def held(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
+def bead(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
     """Return a small sign of the colour that owns an empty cell: a bead like its stones, one of ``count`` in a row."""
     of, aside = stone_tints(look), 0.16 * (2 * index - count + 1)
     shapes = Disc(of.rim, 0.16, aside=aside), Disc(of.body, 0.16, 0.035, aside)
@@ -321,7 +321,7 @@ def every_figure(highest: int) -> Iterator[Figure]:
         yield from (stone(look, height) for height in range(1, highest + 1))
         yield from (draft(look), taken(look), taken(look, body=False), last(look))
         yield from (last(look, height, around=True) for height in range(1, _LEVEL + 1))
-        yield from (held(look), held(look, 0, 2), held(look, 1, 2))
+        yield from (bead(look), bead(look, 0, 2), bead(look, 1, 2))
     # marks of seats, of refusals and of the last turn
     yield from (marker(1), marker(2), marked_cell(1), marked_cell(2), controlled(0), controlled(1), controlled(2))
     yield from (last(None), reason(), refused(), target(), star(), pointer(), hatching(0), hatching(1), hatching(2))

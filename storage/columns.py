@@ -120,7 +120,7 @@ RECORDED: Final[dict[str, object]] = {GIVEN: "matches"}
 """In personal files as part of the match records, which have their own section."""
 
 
-def given(section: str, rows: Rows | None = None) -> dict[str, object]:
+def file_section(section: str, rows: Rows | None = None) -> dict[str, object]:
     """Return the ``info`` of a table that personal files contain, as a :class:`FileSection`."""
     return {GIVEN: FileSection(section, rows)}
 

@@ -53,7 +53,7 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def known(place: Path | str, revisions: Sequence[str]) -> str:
+def known_revision(place: Path | str, revisions: Sequence[str]) -> str:
     """Return the revision of a database, given the rows of its table of versions.
 
     Raises:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.kernel import refusal
 from bot.kernel.admission import admit, is_up_to_date
 from bot.kernel.context import Context
-from bot.kernel.dispatch import fire, follow, handler_of
+from bot.kernel.dispatch import fire, handle_events, handler_of
 from bot.kernel.executor import Executor, write_down
 from bot.kernel.refusal import EarlyAnswer
 from core.community import Room
@@ -98,12 +98,12 @@ class Application(Executor):
             account = uow.people.set_private(account, room.id)
         if person is not None and person[1].timeouts:
             uow.people.set_timeouts(account.player, 0)
-        uow.ladders.seen(account.player, now, now - SEEN_EVERY)
+        uow.ladders.record_activity(account.player, now, now - SEEN_EVERY)
         context = self.context(uow, account, room, now, update)
         try:
             admit(context, hold, update.command)
             handler_of(update.command)(context, update.command)
-            follow(context)
+            handle_events(context)
         except EarlyAnswer as answer:  # handlers read first and write later, so nothing has been written
             context.whisper(answer.message)
         except CorruptLog:
@@ -170,7 +170,7 @@ class Application(Executor):
             timer = context.uow.timers.lock(due_timer.kind, due_timer.subject)
             if timer is not None and timer.due <= context.now:  # it still applies
                 fire(context, timer)
-                follow(context)
+                handle_events(context)
 
     async def delay(self, timer: Timer, problem: Exception) -> None:
         """Retry a failed timer after a delay that grows each time; ``stonepost troubles`` lists timers that keep failing."""

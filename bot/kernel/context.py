@@ -201,7 +201,7 @@ class Context:
         finally:
             self.account = account
 
-    def follow(self, match: Match) -> None:
+    def send_news_here(self, match: Match) -> None:
         """Send the sender news of a match that they play and have open in their current room, if that room has boards."""
         home = self.uow.communities.room(match.room)
         if self.boards and home.platform == self.platform and match.seat_of(self.player):

@@ -60,7 +60,7 @@ def subscribe(kind: type[E], *subscribers: Subscriber[E]) -> None:
     SUBSCRIBERS[kind] = subscribers
 
 
-def follow(context: Context) -> None:
+def handle_events(context: Context) -> None:
     """Call the subscribers of all recorded events, including events that subscribers record, until none is left."""
     for event in context.happened():
         for subscriber in SUBSCRIBERS[type(event)]:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot.kernel.admission import manages, may_manage
 from bot.kernel.context import Context
-from bot.kernel.dispatch import follow, load_features
+from bot.kernel.dispatch import handle_events, load_features
 from bot.kernel.gate import Gate
 from bot.kernel.notifications import mark_notified
 from core.account import Account
@@ -154,7 +154,7 @@ class Executor:
         def transaction(uow: UnitOfWork) -> tuple[T, Context]:
             context = self.context(uow, None, NOWHERE, at)
             result = effect(context)
-            follow(context)
+            handle_events(context)
             write_down(context)
             return result, context
 

@@ -164,7 +164,7 @@ class Animations:
         """Return all positions. Raises CorruptLog."""
         match = course.match
         if course.version == match.version:
-            line = self._lines.known(match) or self._lines.follow(match, course.turns)
+            line = self._lines.cached(match) or self._lines.replay(match, course.turns)
             return line.positions
         return list(boards(match.game, match.options, course.turns))
 

@@ -155,7 +155,7 @@ class Pictures:
             if position is not None:
                 return position
         is_current = version in {None, match.version}
-        line = self._lines.known(match, ply) if is_current else None
+        line = self._lines.cached(match, ply) if is_current else None
         if line is not None and ply is not None and ply < len(line.positions):
             return line.positions[ply]
         turns = uow.matches.turns(match.number, version)
@@ -163,7 +163,7 @@ class Pictures:
             raise NoSuchPicture(f"#{match.number} had {len(turns)} turns at version {version}")
         try:
             if is_current:
-                return self._lines.follow(match, turns, ply).positions[len(turns) if ply is None else ply]
+                return self._lines.replay(match, turns, ply).positions[len(turns) if ply is None else ply]
             return replay(match.game, match.options, turns if ply is None else turns[:ply])
         except CorruptLog as broken:
             raise NoSuchPicture(f"#{match.number}: {broken}") from broken

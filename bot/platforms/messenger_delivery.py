@@ -64,7 +64,7 @@ class MessageDelivery(ABC, Generic[C, P]):
             return await self._to_player(context, context.people[outgoing.player])
         except Undelivered as problem:
             if context.message.supersedes:  # the earlier buttons are still void
-                problem.follow = self.void(context, [])
+                problem.follow = self.void_buttons(context, [])
             raise
 
     async def read(self, outgoing: Outgoing) -> C:
@@ -94,7 +94,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Return the error for a room in which we can't write, and remember that we lost our rights there."""
         if context.is_published_result:  # everyone concerned has been notified where the match is played
             return DeliveryFailed(f"no announcements in {context.room.name}: {problem}")
-        self._rights.lost(context.room)
+        self._rights.record_refusal(context.room)
         missing_rights = await self.rights_lost(context, problem)
         return RoomLost(f"{context.room.name} is closed: {problem}", await self.managers(context), missing_rights)
 
@@ -112,7 +112,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         missing_rights = self.rights_missing(context)
         if missing_rights is not None:
             ref, missing = missing_rights
-            await self._rights.found(context.room, ref, missing, lambda: self.managers(context))
+            await self._rights.record_missing(context.room, ref, missing, lambda: self.managers(context))
 
     # To one person
 
@@ -165,7 +165,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Return a function that records where the buttons are now, or None if the message replaces no earlier buttons."""
         if not context.message.supersedes:
             return None
-        return self.void(context, [sent] if payload.pressable else [])
+        return self.void_buttons(context, [sent] if payload.pressable else [])
 
     # What differs: words
 
@@ -200,7 +200,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Edit a message in the room; return where it is now, or None if it no longer exists."""
 
     @abstractmethod
-    def void(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:
+    def void_buttons(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons of a match; return what records where they are now, and which to remove."""
 
     def after_reply(self, context: C) -> OnSent | None:  # noqa: ARG002 - for messengers that need it
@@ -265,11 +265,11 @@ class Rights:
         self._services = services
         self._last: Cache[int, tuple[str, ...]] = Cache(_REMEMBERED)
 
-    def lost(self, room: Room) -> None:
+    def record_refusal(self, room: Room) -> None:
         """Record that a room refused a message, so that it is news when it accepts one."""
         self._last.drop(room.id)
 
-    async def found(
+    async def record_missing(
         self, room: Room, ref: str, missing: Sequence[str], find_managers: Callable[[], Awaitable[Managers]]
     ) -> None:
         """Record the rights that were missing for a message, and tell the managers about new ones. Never raises.

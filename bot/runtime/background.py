@@ -71,7 +71,7 @@ async def listen_for_changes(
     while True:
         try:
             await store.changed_elsewhere()
-            await scheduler.follow()
+            await scheduler.take_over_time()
             commits.notify()
             for platform in platforms:
                 if isinstance(platform, StoreWatcher):

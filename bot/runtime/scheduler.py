@@ -82,7 +82,7 @@ class Scheduler:
 
     async def tick(self) -> timedelta:
         """Fire all timers that are due. Returns the time until the next one, at most :data:`TICK`."""
-        await self.follow()
+        await self.take_over_time()
         await self._live()
         while await self._application.tick(BATCH) == BATCH:
             await self._live()  # lets commands use the store between two batches
@@ -102,7 +102,7 @@ class Scheduler:
             await heartbeat(self._application)
             self._alive = now
 
-    async def follow(self) -> None:
+    async def take_over_time(self) -> None:
         """Take over the machine's time; if it was set, or the machine slept, first adjust the clocks of matches."""
         clock = self._clock
         if isinstance(clock, SteadyClock):
@@ -114,7 +114,7 @@ class Scheduler:
         if abs(drift) >= STEP:
             previous_time, to = clock.now(), clock.now() + drift
             logger.warning("the machine's clock was set by %s, or the machine slept", drift)
-            await follow_clock(self._application, previous_time, to, clock.follow, self._within)
+            await follow_clock(self._application, previous_time, to, clock.take_over_time, self._within)
             self._alive = to
         else:
-            clock.follow()
+            clock.take_over_time()

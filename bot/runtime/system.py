@@ -32,7 +32,7 @@ def _machine() -> datetime:
 class SteadyClock:
     """Steady clock: the machine's time at the start, plus the seconds of a stopwatch.
 
-    When the machine's clock is set, or the machine has slept, this clock continues as before until :meth:`follow` is
+    When the machine's clock is set, or the machine has slept, this clock continues as before until :meth:`take_over_time` is
     called. This lets the caller adjust the clocks of matches before anyone sees the new time.
 
     Args:
@@ -45,7 +45,7 @@ class SteadyClock:
     ) -> None:
         self._machine = machine
         self._stopwatch = stopwatch
-        self.follow()
+        self.take_over_time()
 
     def now(self) -> datetime:
         """Return the time, aware UTC."""
@@ -55,7 +55,7 @@ class SteadyClock:
         """Return how far the machine's clock is ahead of this one."""
         return self._machine() - self.now()
 
-    def follow(self) -> None:
+    def take_over_time(self) -> None:
         """Take over the machine's time."""
         self._anchor, self._begun = self._machine(), self._stopwatch()
 

@@ -135,7 +135,7 @@ class Lines:
     def __init__(self, limit: int = 8000) -> None:
         self._kept: Cache[int, Line] = Cache(limit, lambda line: len(line.positions))
 
-    def known(self, match: Match, ply: int | None = None) -> Line | None:
+    def cached(self, match: Match, ply: int | None = None) -> Line | None:
         """Return the line of a match if it is cached at its version and reaches this ply (None for the end)."""
         line, ply_count = self._kept.get(match.number), match.ply if ply is None else ply
         if line is None or line.version != match.version or len(line.marks) < ply_count:
@@ -147,7 +147,7 @@ class Lines:
         line = self._kept.get(match.number)
         return len(turns) - (0 if line is None else _in_common(line, turns))
 
-    def follow(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
+    def replay(self, match: Match, turns: Sequence[Turn], ply: int | None = None) -> Line:
         """Return the line of a match up to a ply (None for the end), replaying only turns that aren't cached.
 
         Args:

@@ -157,7 +157,7 @@ class MatchClock(Struct, frozen=True, omit_defaults=True):
         """Return the clock with at least ``minimum`` left for a seat."""
         return self if self.left is None else _with_time_left(self, self.left, seat, max(self.left[seat - 1], minimum))
 
-    def given(self, seat: int, extra_time: timedelta, on_move: int) -> MatchClock:
+    def with_extra_time(self, seat: int, extra_time: timedelta, on_move: int) -> MatchClock:
         """Return the clock with extra time for a seat."""
         if self.left is None:
             return self

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, PrimaryKeyConstraint, Table, bindp
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from core.names import storable
-from storage.columns import IDS, WHOSE, WITHHELD, UserText, given, metadata
+from storage.columns import IDS, WHOSE, WITHHELD, UserText, file_section, metadata
 from storage.people.people import accounts
 from storage.statements import Repository, upsert
 
@@ -29,7 +29,7 @@ keys = Table(
     Column("value", UserText, nullable=False, index=True, info=IDS | WITHHELD),
     PrimaryKeyConstraint("name"),
     sqlite_with_rowid=False,
-    info=given("keys", _of_an_account),
+    info=file_section("keys", _of_an_account),
 )
 
 

@@ -41,7 +41,7 @@ from storage.columns import (
     Json,
     MessageText,
     UserText,
-    given,
+    file_section,
     metadata,
     partial,
 )
@@ -87,7 +87,7 @@ outbox = Table(
     partial("ix_outbox_waiting", "room", "player", "due_at", where="state = 'waiting'"),
     partial("ix_outbox_given_up", "given_up_at", where="state = 'given-up'"),
     sqlite_autoincrement=True,  # we delete sent messages, but posts keep their ids, so no id may be used twice
-    info=given("messages_on_their_way"),
+    info=file_section("messages_on_their_way"),
 )
 
 

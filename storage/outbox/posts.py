@@ -11,7 +11,18 @@ from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, delete, exis
 
 from core.messages.message import Message
 from core.names import storable
-from storage.columns import LAST, MENTIONS, MESSAGE, WITHHELD, Id, Instant, MessageText, UserText, given, metadata
+from storage.columns import (
+    LAST,
+    MENTIONS,
+    MESSAGE,
+    WITHHELD,
+    Id,
+    Instant,
+    MessageText,
+    UserText,
+    file_section,
+    metadata,
+)
 from storage.people.blocks import blocks
 from storage.people.communities import rooms
 from storage.statements import Repository, columns, insert_or_ignore
@@ -29,7 +40,7 @@ posts = Table(
     Column("source", Id, unique=True, info=WITHHELD),  # id of a deleted outbox row: no foreign key
     Column("at", Instant, nullable=False),
     Index("ix_posts_room_id", "room", "id"),
-    info=given("written_or_read_alone"),
+    info=file_section("written_or_read_alone"),
 )
 
 

@@ -8,7 +8,19 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, func, select
 
 from core.community import AuditAction, AuditEntry
-from storage.columns import REASON, STAYS, WITHHELD, EnumText, Id, Instant, Json, UserText, given, metadata, partial
+from storage.columns import (
+    REASON,
+    STAYS,
+    WITHHELD,
+    EnumText,
+    Id,
+    Instant,
+    Json,
+    UserText,
+    file_section,
+    metadata,
+    partial,
+)
 from storage.statements import Repository, columns, insert_or_ignore
 
 audit = Table(
@@ -26,7 +38,7 @@ audit = Table(
     Column("data", Json, nullable=False, info=STAYS | WITHHELD),
     Index("ix_audit_community", "community", "id"),
     partial("ix_audit_match", "match", "id", where="match IS NOT NULL"),
-    info=given("decisions"),
+    info=file_section("decisions"),
 )
 
 

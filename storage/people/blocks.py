@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from core.account import Ban
-from storage.columns import FIRST, STAYS, WHOSE, Id, Instant, UserText, given, metadata
+from storage.columns import FIRST, STAYS, WHOSE, Id, Instant, UserText, file_section, metadata
 from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
 blocks = Table(
@@ -31,7 +31,7 @@ blocks = Table(
     PrimaryKeyConstraint("blocker", "blocked"),
     CheckConstraint("blocker <> blocked", name="two"),
     sqlite_with_rowid=False,
-    info=given("blocked", lambda c: c.blocker == WHOSE),
+    info=file_section("blocked", lambda c: c.blocker == WHOSE),
 )
 
 barred = Table(  # the account may be unknown, so there is no foreign key
@@ -44,7 +44,7 @@ barred = Table(  # the account may be unknown, so there is no foreign key
     Column("told_at", Instant),
     PrimaryKeyConstraint("platform", "ref"),
     sqlite_with_rowid=False,
-    info=given("not_let_in"),
+    info=file_section("not_let_in"),
 )
 
 

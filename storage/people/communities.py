@@ -23,7 +23,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from core.community import USUAL_SETTINGS, Community, CommunitySettings, Room
 from core.names import storable
-from storage.columns import PRIVATE, STAYS, WHOSE, WITHHELD, Id, Packed, UserText, given, metadata
+from storage.columns import PRIVATE, STAYS, WHOSE, WITHHELD, Id, Packed, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.statements import Repository, bound, insert_or_ignore
 
@@ -57,7 +57,7 @@ rooms = Table(
     Column("name", UserText, nullable=False, info=PRIVATE),
     Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
     UniqueConstraint("platform", "ref"),
-    info=given("private_rooms", _private_to),
+    info=file_section("private_rooms", _private_to),
 )
 
 _ROOM = select(rooms)

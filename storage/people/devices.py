@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Table, Text, bindparam, delete, select
 
 from core.account import Device
-from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, UserText, given, given_as, metadata
+from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, UserText, file_section, given_as, metadata
 from storage.statements import Repository, columns, upsert
 
 devices = Table(
@@ -21,7 +21,7 @@ devices = Table(
     Column("auth", Text, nullable=False, info=WITHHELD),
     Column("since", Instant, nullable=False),
     Column("session", Id),  # of the player's account on the chat page
-    info=given("devices"),
+    info=file_section("devices"),
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, Text, bindparam, delete, select
 
-from storage.columns import FIRST, Id, given, metadata
+from storage.columns import FIRST, Id, file_section, metadata
 from storage.statements import Repository, upsert
 
 lessons = Table(
@@ -16,7 +16,7 @@ lessons = Table(
     Column("game", Text, nullable=False),
     Column("step", Integer, nullable=False),  # the next step, from 1
     PrimaryKeyConstraint("player", "game"),
-    info=given("lessons"),
+    info=file_section("lessons"),
 )
 
 

@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 
 from core.account import Code, Link
-from storage.columns import FIRST, STAYS, UNDO, WITHHELD, Id, Instant, Json, UserText, given, metadata
+from storage.columns import FIRST, STAYS, UNDO, WITHHELD, Id, Instant, Json, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.operation.keys import keys
 from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
@@ -47,7 +47,7 @@ codes = Table(
     CheckConstraint("(by_platform IS NULL) = (by_ref IS NULL)", name="claimed"),
     Index("ix_codes_platform_ref", "platform", "ref"),
     sqlite_with_rowid=False,
-    info=given("codes"),
+    info=file_section("codes"),
 )
 
 misses = Table(
@@ -58,7 +58,7 @@ misses = Table(
     Column("ref", UserText, nullable=False, info=FIRST),
     Column("at", Instant, nullable=False),
     Index("ix_misses_platform_ref_at", "platform", "ref", "at"),
-    info=given("wrong_codes"),
+    info=file_section("wrong_codes"),
 )
 
 links = Table(
@@ -72,7 +72,7 @@ links = Table(
     Column("undo", Json, nullable=False, info=UNDO | WITHHELD),
     Column("parted_at", Instant),
     CheckConstraint("kept <> gone", name="two"),
-    info=given("joined"),
+    info=file_section("joined"),
 )
 
 places = Table(
@@ -84,7 +84,7 @@ places = Table(
     PrimaryKeyConstraint("number", "player"),
     Index("ix_places_player_room", "player", "room"),
     sqlite_with_rowid=False,
-    info=given("places"),
+    info=file_section("places"),
 )
 
 

@@ -40,7 +40,7 @@ from storage.columns import (
     Instant,
     Packed,
     UserText,
-    given,
+    file_section,
     metadata,
     partial,
 )
@@ -65,7 +65,7 @@ players = Table(
     Column("platform", Text, info=NULL),  # platform of their last command
     Column("forgotten_at", Instant, info=WITHHELD),  # when they were erased
     Column("timeouts", Integer, nullable=False, server_default="0"),  # since their last command
-    info=given("player", lambda c: c.id == WHOSE),
+    info=file_section("player", lambda c: c.id == WHOSE),
 )
 
 accounts = Table(
@@ -91,7 +91,7 @@ accounts = Table(
         for look in ("written", "capitals", "small")
     ),
     sqlite_with_rowid=False,
-    info=given("accounts"),
+    info=file_section("accounts"),
 )
 
 _PLAYER = "player_"
@@ -298,7 +298,7 @@ class People(Repository):
             raise Conflict(f"{platform} account {ref} or handle {handle} was taken just now")
         return self.account(platform, ref) or Account(platform, ref, player, handle)  # the account may be banned
 
-    def named(self, name: str, platform: str | None = None) -> Player:
+    def add_named(self, name: str, platform: str | None = None) -> Player:
         """Create a player with a name but no account, as in imported matches: no one can act as them or challenge them.
 
         We store ``platform`` as the one where they last acted.

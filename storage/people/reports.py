@@ -20,7 +20,7 @@ from storage.columns import (
     Id,
     Instant,
     UserText,
-    given,
+    file_section,
     metadata,
     partial,
 )
@@ -46,7 +46,7 @@ reports = Table(
     partial("ix_reports_open", "community", "id", where="decided_at IS NULL"),
     Index("ix_reports_reporter_at", "reporter", "at"),
     Index("ix_reports_reported", "reported"),
-    info=given("reports", lambda c: c.reporter == WHOSE),  # the reported person doesn't learn who reports them
+    info=file_section("reports", lambda c: c.reporter == WHOSE),  # the reported person doesn't learn who reports them
 )
 
 _r = reports.c

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from core.account import Account, Session
-from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, UserText, given, metadata
+from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -39,7 +39,7 @@ sessions = Table(
     PrimaryKeyConstraint("platform", "ref", "number"),
     CheckConstraint("(by_platform IS NULL) = (by_ref IS NULL)", name="by"),
     sqlite_with_rowid=False,
-    info=given("sessions"),
+    info=file_section("sessions"),
 )
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, bindparam, false, or_, select, update
 
 from core.time.model import Vacation
-from storage.columns import FIRST, Id, Instant, given, metadata, partial
+from storage.columns import FIRST, Id, Instant, file_section, metadata, partial
 from storage.errors import Conflict
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -24,7 +24,7 @@ vacations = Table(
     Column("automatic", Boolean, nullable=False, server_default=false()),
     partial("ix_vacations_current", "player", unique=True, where="ended_at IS NULL"),
     Index("ix_vacations_player_start_at", "player", "start_at"),
-    info=given("vacations"),
+    info=file_section("vacations"),
 )
 
 

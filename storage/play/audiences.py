@@ -30,7 +30,7 @@ from core.community import Watchers
 from core.match.audience import Audience
 from core.match.model import TalkLine
 from core.names import storable
-from storage.columns import SPEECH, WHOSE, WITHHELD, EnumText, Id, Instant, UserText, given, metadata
+from storage.columns import SPEECH, WHOSE, WITHHELD, EnumText, Id, Instant, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
@@ -56,7 +56,7 @@ audiences = Table(  # only matches about whose watchers someone has decided some
     Column("digest", Text, unique=True, info=WITHHELD),
     CheckConstraint("watchers IN ('everyone', 'link', 'members')", name="watchers"),
     CheckConstraint("(share_secret IS NULL) = (digest IS NULL)", name="address"),
-    info=given("closed", _closed_by),
+    info=file_section("closed", _closed_by),
 )
 
 talk = Table(
@@ -71,7 +71,7 @@ talk = Table(
     CheckConstraint("number >= 1", name="number"),
     CheckConstraint("seat BETWEEN 1 AND 2", name="seat"),
     sqlite_with_rowid=False,
-    info=given("talk", lambda c: and_(c.text != "", OWN)),
+    info=file_section("talk", lambda c: and_(c.text != "", OWN)),
 )
 
 

@@ -27,7 +27,7 @@ from core.community import Room
 from core.match.model import Challenge, ChallengeStatus, SeatWish
 from core.rules import OptionValue
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, given, metadata, partial
+from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, file_section, metadata, partial
 from storage.errors import Conflict
 from storage.people.communities import rooms
 from storage.play.timers import timers
@@ -55,7 +55,7 @@ challenges = Table(
     partial("ix_challenges_open_by", "challenger", where="status = 'open'"),
     partial("ix_challenges_open_in", "community", where="status = 'open'"),
     partial("ix_challenges_closed", "challenger", "opponent", "made_at", where="status IN ('declined', 'withdrawn')"),
-    info=given("challenges"),
+    info=file_section("challenges"),
 )
 
 

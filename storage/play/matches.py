@@ -34,7 +34,7 @@ from sqlalchemy import (
 from core.community import Room
 from core.match.audience import Latest
 from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
-from storage.columns import FIRST, RECORDED, ROW, STAYS, Id, Instant, Json, UserText, given, metadata
+from storage.columns import FIRST, RECORDED, ROW, STAYS, Id, Instant, Json, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.play.audiences import audiences, talk
 from storage.play.match_rows import (
@@ -121,7 +121,7 @@ drafts = Table(
     Column("steps", UserText, nullable=False, info=ROW),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
-    info=given("drafts"),
+    info=file_section("drafts"),
 )
 
 

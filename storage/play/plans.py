@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, bindparam, delete, select, update
 
 from core.exploring.plan import Plan, lines
-from storage.columns import FIRST, ROW, WITHHELD, Id, Json, given, given_as, metadata
+from storage.columns import FIRST, ROW, WITHHELD, Id, Json, file_section, given_as, metadata
 from storage.statements import Repository, bound, columns, upsert
 
 plans = Table(
@@ -25,7 +25,7 @@ plans = Table(
     ),
     PrimaryKeyConstraint("match", "player"),
     sqlite_with_rowid=False,
-    info=given("plans"),
+    info=file_section("plans"),
 )
 
 

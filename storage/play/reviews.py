@@ -11,7 +11,7 @@ from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table,
 
 from core.match.model import KeptReview
 from core.partner import Judgement
-from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, Json, given, metadata
+from storage.columns import FIRST, ROW, WITHHELD, Id, Instant, Json, file_section, metadata
 from storage.statements import Repository, columns, upsert
 
 reviews = Table(
@@ -23,7 +23,7 @@ reviews = Table(
     Column("since", Instant, nullable=False),
     Column("judgements", Json, nullable=False, info=ROW | WITHHELD),
     PrimaryKeyConstraint("match"),
-    info=given("reviews"),
+    info=file_section("reviews"),
 )
 
 

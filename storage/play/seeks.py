@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, false, select, update
 
 from core.seek import Seek, SeekCriteria
-from storage.columns import FIRST, ROW, Id, Instant, Json, Packed, given, metadata
+from storage.columns import FIRST, ROW, Id, Instant, Json, Packed, file_section, metadata
 from storage.people.people import players
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -28,7 +28,7 @@ seeks = Table(
     Column("until", Instant, nullable=False),
     Column("offered", Boolean, nullable=False, server_default=false()),
     Index("ix_seeks_everywhere_since", "everywhere", "since"),
-    info=given("seeks"),
+    info=file_section("seeks"),
 )
 
 

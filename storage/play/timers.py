@@ -28,7 +28,19 @@ from sqlalchemy import (
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from core.time.model import ABOUT_PLAYERS, MATCH, PARTNER_TURN, Timer
-from storage.columns import PROBLEM, STAYS, WHOSE, WITHHELD, Id, Instant, Json, UserText, given, metadata, partial
+from storage.columns import (
+    PROBLEM,
+    STAYS,
+    WHOSE,
+    WITHHELD,
+    Id,
+    Instant,
+    Json,
+    UserText,
+    file_section,
+    metadata,
+    partial,
+)
 from storage.play.match_rows import matches
 from storage.statements import Repository, columns, equals, upsert
 
@@ -59,7 +71,7 @@ timers = Table(
     Index("ix_timers_due", "due_at", "kind", "subject"),
     partial("ix_timers_troubled", "attempts", where="attempts > 0"),
     sqlite_with_rowid=False,
-    info=given("timers", _of_a_player),
+    info=file_section("timers", _of_a_player),
 )
 
 

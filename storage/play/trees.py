@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from core.exploring.model import Node, Tree
 from core.rules import OptionValue
-from storage.columns import FIRST, MENTIONS, ROW, WHOSE, WITHHELD, Id, Json, UserText, given, metadata, partial
+from storage.columns import FIRST, MENTIONS, ROW, WHOSE, WITHHELD, Id, Json, UserText, file_section, metadata, partial
 from storage.errors import Conflict
 from storage.statements import Repository, bound, columns, insert_or_ignore, upsert
 
@@ -38,7 +38,7 @@ trees = Table(
     Column("options", Json, nullable=False, info=ROW),
     UniqueConstraint("player", "match"),
     partial("ix_trees_board", "player", "game", "options", where="match IS NULL", unique=True),
-    info=given("trees"),
+    info=file_section("trees"),
 )
 
 tree_nodes = Table(
@@ -58,7 +58,7 @@ tree_nodes = Table(
     CheckConstraint("(parent IS NULL) = (steps = '')", name="anchor"),
     CheckConstraint("ply >= 0 AND version >= 0", name="counts"),
     sqlite_with_rowid=False,
-    info=given("tree_turns", lambda c: c.tree.in_(select(trees.c.id).where(trees.c.player == WHOSE))),
+    info=file_section("tree_turns", lambda c: c.tree.in_(select(trees.c.id).where(trees.c.player == WHOSE))),
 )
 
 

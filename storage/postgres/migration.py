@@ -38,7 +38,7 @@ def revision(connection: Connection, address: str) -> str | None:
             )
         return None
     revisions = list(connection.scalars(text(f"SELECT version_num FROM {schema.VERSIONS}")))  # noqa: S608 - a constant
-    stored_revision = schema.known(address, revisions)
+    stored_revision = schema.known_revision(address, revisions)
     if stored_revision == schema.HEAD:
         check(connection, address)
     return stored_revision

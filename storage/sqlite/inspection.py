@@ -192,7 +192,7 @@ def _revision(path: Path, database: sqlite3.Connection) -> str | None:
     if schema.VERSIONS not in tables:
         raise CannotOpen(path, "damaged", f"the table {schema.VERSIONS} is missing")
     rows = database.execute(f"SELECT version_num FROM {schema.VERSIONS}")  # noqa: S608 - a constant
-    revision = schema.known(path, [row[0] for row in rows])
+    revision = schema.known_revision(path, [row[0] for row in rows])
     if revision == schema.HEAD:
         migration.check(path, database)
         for name in metadata.tables:

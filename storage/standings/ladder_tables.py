@@ -17,7 +17,7 @@ from sqlalchemy import (
 
 from core.ladder import LadderEventKind
 from core.time.control import USUAL_TERMS, Terms
-from storage.columns import STAYS, WITHHELD, EnumText, Id, Instant, Json, Packed, Real, given, metadata, partial
+from storage.columns import STAYS, WITHHELD, EnumText, Id, Instant, Json, Packed, Real, file_section, metadata, partial
 
 ladders = Table(
     "ladders",
@@ -33,7 +33,7 @@ ladders = Table(
     Column("made_at", Instant, nullable=False),
     Column("closed_at", Instant),
     CheckConstraint("reach >= 1", name="reach"),
-    info=given("ladders_made"),
+    info=file_section("ladders_made"),
 )
 
 ladder_members = Table(
@@ -56,7 +56,7 @@ ladder_members = Table(
     Index("ix_ladder_members_seen", "ladder", "seen_at"),
     Index("ix_ladder_members_rating", "ladder", "rating"),
     sqlite_with_rowid=False,
-    info=given("ladders"),
+    info=file_section("ladders"),
 )
 
 ladder_matches = Table(
@@ -70,7 +70,7 @@ ladder_matches = Table(
     CheckConstraint("challenger <> defender", name="defender"),
     Index("ix_ladder_matches_pair", "ladder", "challenger", "defender"),
     sqlite_with_rowid=False,
-    info=given("ladder_matches"),
+    info=file_section("ladder_matches"),
 )
 
 ladder_events = Table(
@@ -89,7 +89,7 @@ ladder_events = Table(
     CheckConstraint("place_before >= 1 AND place_after >= 1", name="places"),
     Index("ix_ladder_events_ladder", "ladder", "id"),
     partial("ix_ladder_events_leader", "ladder", "id", where="leader IS NOT NULL"),
-    info=given("ladder_events"),
+    info=file_section("ladder_events"),
 )
 
 ladder_snapshots = Table(

@@ -277,11 +277,11 @@ class Ladders(Repository):
         if self._sql.change(SAVE_MEMBER, values | {"of_ladder": member.ladder, "of_player": member.player}) != 1:
             raise KeyError(member.player)
 
-    def seen(self, player: int, at: datetime, cutoff: datetime) -> None:
+    def record_activity(self, player: int, at: datetime, cutoff: datetime) -> None:
         """Record that a player was active, on all ladders where they were last seen before a time."""
         self._sql.change(SET_SEEN, {"of_player": player, "seen_at": at, "before": cutoff})
 
-    def pardon(self, length: timedelta) -> None:
+    def excuse_inactivity(self, length: timedelta) -> None:
         """Shift the last-seen time of all members by the length of a downtime."""
         self._sql.change(SHIFT_SEEN, {"microseconds": length // MICROSECOND})
 

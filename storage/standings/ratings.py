@@ -28,7 +28,19 @@ from sqlalchemy import (
 
 from core.rating import CENTRE, MAX_COUNTED, Change, Played, Ranked, Rating, Scope, Unrated
 from core.time.clock import MICROSECOND
-from storage.columns import NULL, STAYS, WITHHELD, EnumText, Id, Instant, Real, given, given_as, metadata, partial
+from storage.columns import (
+    NULL,
+    STAYS,
+    WITHHELD,
+    EnumText,
+    Id,
+    Instant,
+    Real,
+    file_section,
+    given_as,
+    metadata,
+    partial,
+)
 from storage.errors import Conflict
 from storage.people.people import players
 from storage.standings.ladder_tables import ladder_members, ladders
@@ -64,7 +76,7 @@ results = Table(
     # With all columns, so that a player's results, which are far apart, can be read in one place.
     Index("ix_results_seat1", "seat1", "seat2", "seq", *_REST),
     Index("ix_results_seat2", "seat2", "seq", "seat1", *_REST),
-    info=given("results"),
+    info=file_section("results"),
 )
 
 ratings = Table(
@@ -85,7 +97,7 @@ ratings = Table(
     partial("ix_ratings_value", "community", "game", "value", "ranked_until", where="ranked_until IS NOT NULL"),
     Index("ix_ratings_player", "player"),
     sqlite_with_rowid=False,
-    info=given("ratings"),
+    info=file_section("ratings"),
 )
 
 rating_changes = Table(
@@ -104,7 +116,7 @@ rating_changes = Table(
     Column("known", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("community", "game", "player", "seq"),
     sqlite_with_rowid=False,
-    info=given("rating_changes"),
+    info=file_section("rating_changes"),
 )
 
 
@@ -322,7 +334,7 @@ class Ratings(Repository):
         values = {"of_community": scope.community, "of_game": scope.game, "now": now, "at_most": limit}
         return self._sql.all(TOP, values, _ranked)
 
-    def standing(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
+    def place_among_ranked(self, scope: Scope, player: int, now: datetime) -> tuple[int, int]:
         """Return a player's place among ranked players (0: not ranked), and how many there are.
 
         We count both up to :data:`core.rating.MAX_COUNTED`; a lower place is returned as one more than that.

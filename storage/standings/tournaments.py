@@ -29,7 +29,7 @@ from sqlalchemy import (
 from core.rating import Played
 from core.time.control import USUAL_TERMS, Terms
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
-from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, given, metadata
+from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, file_section, metadata
 from storage.errors import Conflict
 from storage.standings.ratings import played_of, results
 from storage.statements import Repository, bound, columns, insert_or_ignore
@@ -54,7 +54,7 @@ tournaments = Table(
     Column("ended_at", Instant),
     CheckConstraint("status IN ('open', 'running', 'finished', 'cancelled')", name="status"),
     CheckConstraint("round >= 0", name="round"),
-    info=given("tournaments_made"),
+    info=file_section("tournaments_made"),
 )
 
 tournament_entries = Table(
@@ -71,7 +71,7 @@ tournament_entries = Table(
     UniqueConstraint("tournament", "number"),
     Index("ix_tournament_entries_player", "player"),
     sqlite_with_rowid=False,
-    info=given("tournaments"),
+    info=file_section("tournaments"),
 )
 
 tournament_pairings = Table(
@@ -88,7 +88,7 @@ tournament_pairings = Table(
     CheckConstraint("first <> second", name="second"),
     CheckConstraint("(second IS NULL) = (match IS NULL)", name="match"),
     sqlite_with_rowid=False,
-    info=given("tournament_rounds"),
+    info=file_section("tournament_rounds"),
 )
 
 

@@ -226,7 +226,7 @@ async def test_a_name_that_somebody_else_has_finds_nobody_in_texts(store: Store,
     def names(uow: UnitOfWork) -> list[list[str]]:
         before = list(uow.erasure.names([world.ann]))
         other = uow.people.enrol("test", "7", "ANN", "Somebody").player
-        uow.people.named("Ann")
+        uow.people.add_named("Ann")
         return [before, list(uow.erasure.names([world.ann])), list(uow.erasure.names([world.ann, other]))]
 
     assert await store.write(names) == [["Ann"], [], ["ANN", "Ann", "Somebody"]]

@@ -144,15 +144,15 @@ async def test_who_was_seen_is_kept_where_it_is_old(store: Store, world: World) 
         assert member is not None
         return member.seen_at
 
-    await store.write(lambda uow: uow.ladders.seen(world.bob, minutes(50), minutes(0)))
+    await store.write(lambda uow: uow.ladders.record_activity(world.bob, minutes(50), minutes(0)))
     assert await seen_at() == NOON
-    await store.write(lambda uow: uow.ladders.seen(world.bob, minutes(61), minutes(1)))
+    await store.write(lambda uow: uow.ladders.record_activity(world.bob, minutes(61), minutes(1)))
     assert await seen_at() == minutes(61)
     unseen = await store.read(lambda uow: uow.ladders.unseen(1, minutes(1)))
     assert [member.player for member in unseen] == [world.ann, world.cid]
     assert list(await store.read(lambda uow: uow.ladders.unseen(1, NOON))) == []
 
-    await store.write(lambda uow: uow.ladders.pardon(minutes(30) - NOON))
+    await store.write(lambda uow: uow.ladders.excuse_inactivity(minutes(30) - NOON))
     assert await seen_at() == minutes(91)
     assert list(await store.read(lambda uow: uow.ladders.unseen(1, minutes(30)))) == []
 

@@ -357,7 +357,7 @@ async def test_a_handle_that_can_be_mistaken_for_another_is_found(
 
 async def test_a_player_can_be_no_more_than_a_name(store: Store) -> None:
     def transaction(uow: UnitOfWork) -> None:
-        first_player, second_player = uow.people.named("Ann"), uow.people.named("Ann\0")
+        first_player, second_player = uow.people.add_named("Ann"), uow.people.add_named("Ann\0")
 
         assert first_player.id != second_player.id
         assert (uow.people.player(first_player.id), second_player.name) == (first_player, "Ann")

@@ -161,7 +161,7 @@ async def test_only_those_who_are_certain_enough_are_ranked(store: Store, world:
     assert list(await store.read(lambda uow: uow.ratings.top(HERE, NOON))) == [cid, ann]
     assert list(await store.read(lambda uow: uow.ratings.top(HERE, NOON, 1))) == [cid]
     assert list(await store.read(lambda uow: uow.ratings.top(ALL, NOON))) == []
-    standing = [await store.read(lambda uow, one=one: uow.ratings.standing(HERE, one, NOON)) for one in  # type: ignore[misc]  # mypy infers no lambda with a default
+    standing = [await store.read(lambda uow, one=one: uow.ratings.place_among_ranked(HERE, one, NOON)) for one in  # type: ignore[misc]  # mypy infers no lambda with a default
                 (world.ann, world.bob, world.cid)]  # fmt: skip
     assert standing == [(2, 2), (0, 2), (1, 2)]
 
@@ -169,7 +169,7 @@ async def test_only_those_who_are_certain_enough_are_ranked(store: Store, world:
     assert end is not None
     later = end + timedelta(seconds=1)
     assert list(await store.read(lambda uow: uow.ratings.top(HERE, later))) == [ann]
-    assert await store.read(lambda uow: uow.ratings.standing(HERE, world.cid, later)) == (0, 1)
+    assert await store.read(lambda uow: uow.ratings.place_among_ranked(HERE, world.cid, later)) == (0, 1)
 
 
 async def test_everything_can_be_forgotten(store: Store, world: World) -> None:

@@ -113,7 +113,7 @@ def _holds(uow: UnitOfWork) -> None:
         places: list[int] = []
         events = list(ladder_log.log(uow.ladders, ladder))
         for event in events:
-            ladder_log.follow(places, event)
+            ladder_log.apply_event(places, event)
         assert places == [member.player for member in members], "the log adds up to the present"
         told = Counter(event.match for event in events if event.match is not None)
         over = [

@@ -43,7 +43,7 @@ _MAX_PARTS: Final = 10
 def board(context: Context, command: Board) -> None:
     """Show the board of any match that the asker may see, at any turn."""
     match = any_match(context, command)
-    context.follow(match)
+    context.send_news_here(match)
     ply = match.ply if command.ply is None else seen_board(command.ply)[1]
     if not 0 <= ply <= match.ply:
         raise Refusal(messages.BadPly(ply, match.ply, match.number))

@@ -55,7 +55,7 @@ class ExplorationContext(Struct, frozen=True):
         return 0 if self.match is None else self.match.ply
 
     @property
-    def shown(self) -> Options:
+    def shown_options(self) -> Options:
         """Return the options that messages name to identify the board; empty for a match, which has a number."""
         return {} if self.match else self.options
 
@@ -76,7 +76,7 @@ class ExplorationContext(Struct, frozen=True):
             raise Refusal(board_messages.BadPly(ply, self.plies, self.number))
         return ply
 
-    def named(self, ply: int) -> int:
+    def board_id(self, ply: int) -> int:
         """Return the id of the board after a number of turns, for buttons."""
         return ply if self.match is None else self.match.board_after(ply)
 

@@ -97,7 +97,7 @@ def _keep(context: Context, ground: ExplorationContext, command: Line, text: str
         ply=ply,
         steps=text_of(turns),
         game=ground.game,
-        options=ground.shown,
+        options=ground.shown_options,
     )
     actions = (Action("lines", _command_on_ground(ground, Line()), context.player),)
     context.whisper(Message(content, number=ground.number, actions=actions))
@@ -107,7 +107,7 @@ def _cut_line(context: Context, ground: ExplorationContext, number: int) -> None
     tree = ground.tree()
     path = tree.line(number)
     if path is None:
-        raise Refusal(messages.NotKept(ground.number, number, ground.game, ground.shown), number=ground.number)
+        raise Refusal(messages.NotKept(ground.number, number, ground.game, ground.shown_options), number=ground.number)
     tree = tree.cut(path[-1].id)
     ground.save(tree)
     remaining_line = tree.line(number)
@@ -116,7 +116,7 @@ def _cut_line(context: Context, ground: ExplorationContext, number: int) -> None
         line=number,
         left=_steps(remaining_line) if remaining_line else None,
         game=ground.game,
-        options=ground.shown,
+        options=ground.shown_options,
     )
     context.whisper(Message(content, number=ground.number))
 
@@ -168,7 +168,7 @@ def _show(context: Context, ground: ExplorationContext, page_number: int | None)
         number=ground.number,
         game=ground.game,
         lines=tuple(kept_lines),
-        options=ground.shown,
+        options=ground.shown_options,
         page=page,
         pages=page_count,
     )
@@ -196,7 +196,7 @@ def _overview(context: Context, page_number: int | None) -> None:
 def _command_on_ground(ground: ExplorationContext, command: C) -> C:
     """Return a command about this match or board; its ``ply`` is a number of turns."""
     if command.ply is not None:
-        command = replace(command, ply=ground.named(command.ply))
+        command = replace(command, ply=ground.board_id(command.ply))
     return _command_about(command, ground.number, ground.game, ground.options)
 
 
@@ -253,7 +253,7 @@ def _preview_content(
         game=ground.game,
         end=tried_end(ground, last_turn),
         running=not command.asked and (ground.match is None or ground.match.status is MatchStatus.RUNNING),
-        options=ground.shown,
+        options=ground.shown_options,
     )
 
 
@@ -294,9 +294,9 @@ def _actions(
     if turns[-1].complete:
         actions.append(Action("try-keep", _command_on_ground(ground, Line(text=text, ply=ply)), context.player))
     if can_be_planned(ground, ply, turns):
-        actions.append(Action("try-plan", If(text, ground.number, ground.named(ply)), context.player))
+        actions.append(Action("try-plan", If(text, ground.number, ground.board_id(ply)), context.player))
     if match is not None and match.status is not MatchStatus.RUNNING:
-        actions += showing(context, match, Line(match.number, text, ground.named(ply), public=True))
+        actions += showing(context, match, Line(match.number, text, ground.board_id(ply), public=True))
     return tuple(actions)
 
 

@@ -100,7 +100,7 @@ def log(ladders: Ladders, ladder: int) -> Iterator[LadderEvent]:
         last_id = page[-1].id
 
 
-def follow(places: list[int], event: LadderEvent) -> None:
+def apply_event(places: list[int], event: LadderEvent) -> None:
     """Apply an event to a list of players, the top first. Raises ValueError if that is impossible."""
     if event.kind is LadderEventKind.CORRECTED:
         corrected = cast("list[int]", event.data["places"])

@@ -101,7 +101,7 @@ def _apply_event(
     else:
         if event.kind is LadderEventKind.MATCH:
             _check_shift(ladder, recount, event, counts)
-        recount.standing.follow(event, counts)
+        recount.standing.apply_event(event, counts)
     leader = recount.places[0] if recount.places else 0
     if event.leader != (None if leader == top else leader):
         raise ValueError(f"event {event.id}: its leader is {event.leader}, the places say {leader} after {top}")

@@ -101,9 +101,9 @@ class LadderState(Struct):
     def _place(self, player: int) -> int | None:
         return self.places.index(player) + 1 if player in self.places else None
 
-    def follow(self, event: LadderEvent, counts: Counted | None = None) -> None:
+    def apply_event(self, event: LadderEvent, counts: Counted | None = None) -> None:
         """Apply an event as logged. Raises ValueError if it is impossible."""
-        ladder_log.follow(self.places, event)
+        ladder_log.apply_event(self.places, event)
         self._update_records(event, counts)
 
     def play(self, ladder: Ladder, event: LadderEvent, counts: Counted | None) -> None:

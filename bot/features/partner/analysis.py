@@ -98,7 +98,7 @@ def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> boo
         hint_shown = messages.HintShown(match.number, match.game, "what", steps=steps)
         actions = (Action("hint-why", Hint(match.number, why=True), person),)
     else:
-        reasons = given(advice.reasons)
+        reasons = reasons_given(advice.reasons)
         hint_shown = messages.HintShown(match.number, match.game, "why", steps=steps, reasons=reasons)
     context.tell(person, match.room, Message(hint_shown, number=match.number, picture=picture, actions=actions))
     return True
@@ -113,6 +113,6 @@ def around(position: Position, step: str) -> tuple[str, ...]:
     return tuple(board.names(bit | board.neighbours(bit)))
 
 
-def given(reasons: Sequence[Reason]) -> tuple[ReasonGiven, ...]:
+def reasons_given(reasons: Sequence[Reason]) -> tuple[ReasonGiven, ...]:
     """Return reasons in the form for messages."""
     return tuple(ReasonGiven(reason.code, dict(reason.facts)) for reason in reasons)

@@ -62,7 +62,7 @@ def the_partner(uow: UnitOfWork) -> int:
     """Return the id of the computer's player; we create it for its first match."""
     id_text = uow.keys.get(PARTNER)
     if id_text is None:
-        id_text = str(uow.people.named(NAME, PARTNER).id)
+        id_text = str(uow.people.add_named(NAME, PARTNER).id)
         uow.keys.put(PARTNER, id_text)
     return int(id_text)
 

@@ -18,7 +18,7 @@ from bot.features.exploring.commands import Preview
 from bot.features.exploring.ground import BETWEEN
 from bot.features.match.lookup import any_match
 from bot.features.partner import messages
-from bot.features.partner.analysis import REVIEW, given, match_with_position
+from bot.features.partner.analysis import REVIEW, match_with_position, reasons_given
 from bot.features.partner.commands import Review
 from bot.features.partner.partner import MANY, ThinkingTask
 from bot.kernel.context import Context
@@ -256,8 +256,8 @@ def said_of(match: Match, names: tuple[Name, Name], moment: Moment) -> messages.
         name=names[judgement.seat - 1],
         played=" ".join(judgement.played),
         better=" ".join(judgement.better),
-        against=given(judgement.reasons),
-        instead=given(judgement.instead),
+        against=reasons_given(judgement.reasons),
+        instead=reasons_given(judgement.instead),
         answer=" ".join(moment.answer),
     )
 

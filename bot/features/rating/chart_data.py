@@ -41,7 +41,7 @@ def _community(context: Context, number: int) -> str:
 
 
 def _row(context: Context, place: int, player: int, rating: Rating) -> Row:
-    current_rating = rating.seen(context.now)
+    current_rating = rating.at_time(context.now)
     return Row(
         place,
         context.name(player),
@@ -142,7 +142,7 @@ def _place(uow: UnitOfWork, community: int, count: int | None = None) -> Label:
 def _ranked(context: Context, scope: Scope, top: Sequence[Ranked], first_place: int) -> tuple[Row, ...]:
     """Return rows of players from a place onwards, and of the asker if they come later."""
     rows = [_row(context, place, ranked.player, ranked.rating) for place, ranked in enumerate(top, first_place)]
-    place, _ = context.uow.ratings.standing(scope, context.player, context.now)
+    place, _ = context.uow.ratings.place_among_ranked(scope, context.player, context.now)
     if first_place + len(top) <= place <= min(BEHIND, MAX_COUNTED):
         rows.append(_row(context, place, context.player, context.uow.ratings.get(scope, context.player)))
     return tuple(rows)

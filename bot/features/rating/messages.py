@@ -24,7 +24,7 @@ class RatingShown(Part):
     @classmethod
     def of(cls, rating: Rating, now: datetime) -> RatingShown:
         """Return a rating at a certain time."""
-        current = rating.seen(now)
+        current = rating.at_time(now)
         return cls(round(current.value), round(current.deviation), current.ranked(now))
 
 

@@ -37,7 +37,7 @@ def rating(context: Context, command: Rating) -> None:
     ]
     ratings.sort(key=lambda entry: (entry[0].game, -entry[0].community))  # here before everywhere
     for scope, current_rating in ratings:
-        place, count = context.uow.ratings.standing(scope, player, context.now)
+        place, count = context.uow.ratings.place_among_ranked(scope, player, context.now)
         rating_lines.append(
             messages.RatingLine(
                 game=scope.game,
@@ -64,7 +64,7 @@ def standings(context: Context, command: Standings) -> None:
     tops: dict[str, Sequence[Ranked]] = {}
     for key in keys:
         scope = Scope(EVERYWHERE if command.everywhere else community.id, key)
-        place, count = context.uow.ratings.standing(scope, context.player, context.now)
+        place, count = context.uow.ratings.place_among_ranked(scope, context.player, context.now)
         page, page_count = pages(count if len(keys) == 1 else 0, command.page)
         last_place = page * PAGE if len(keys) == 1 else TOP_OF_MANY
         top = context.uow.ratings.top(scope, context.now, last_place)[(page - 1) * PAGE :]

@@ -80,7 +80,7 @@ def store_record(uow: UnitOfWork, room: Room, record: Record, now: datetime) -> 
 
 def _stored(uow: UnitOfWork, room: Room, record: Record) -> Match:
     """Store the match of a record, and return it."""
-    first_player, second_player = (uow.people.named(name).id for name in record.names)
+    first_player, second_player = (uow.people.add_named(name).id for name in record.names)
     number = uow.challenges.add(
         room=room,
         challenger=first_player,

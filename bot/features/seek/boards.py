@@ -76,7 +76,7 @@ def _running(uow: UnitOfWork, community: Community) -> Shown:
 
 
 BOARDS: Final[Mapping[str, RoomBoard]] = {
-    "offers": RoomBoard("board", messages.OffersShown, offers.shown),
+    "offers": RoomBoard("board", messages.OffersShown, offers.first_offers),
     "board": RoomBoard("board-of-matches", board_messages.RunningShown, _running),
 }
 """Boards by the setting that names their room."""

@@ -49,7 +49,7 @@ def offers(context: Context, command: Offers) -> None:
     context.whisper(Message(content, actions=actions))
 
 
-def shown(uow: UnitOfWork, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
+def first_offers(uow: UnitOfWork, community: Community) -> tuple[messages.OffersShown, tuple[Action, ...]]:
     """Return the first offers that are open to anyone in a community, with a button for each."""
     offer_list = Listed(uow, community, None)
     content, actions = offer_list.part(slice(MAX_LINES), slice(max(0, MAX_LINES - len(offer_list.challenges))))

@@ -76,7 +76,7 @@ def more_time(context: Context, command: MoreTime) -> None:
     assert clock.left is not None  # noqa: S101 - it has a clock
     if clock.left[2 - seat] + extra_time > max(control.base, control.cap) + MAX_GIFT:
         raise Refusal(messages.EnoughTime(match.number, context.name(to)), number=match.number)
-    clock = with_grace(match, context.now).given(3 - seat, extra_time, match.to_move)
+    clock = with_grace(match, context.now).with_extra_time(3 - seat, extra_time, match.to_move)
     if clock.flagged:
         clock = replace(clock, flagged=False)
         if clock.paused_until is None and clock_runs_for(context, match, to):

@@ -112,7 +112,7 @@ def _make_up(context: Context, maximum: timedelta, window: timedelta) -> int:
 
 def _excuse_ladder_inactivity(context: Context, length: timedelta) -> None:
     if length >= LONG:
-        context.uow.ladders.pardon(length)
+        context.uow.ladders.excuse_inactivity(length)
 
 
 def give_back(context: Context, at: datetime, to: datetime, why: messages.Cause) -> int:

@@ -201,7 +201,7 @@ class DiscordPlatform:
         shard_ids: tuple[int, ...] = (0,)
         if shards is not None and isinstance(self.client, discord.AutoShardedClient):
             count = shards.count or recommended
-            shard_ids = shards.own(count)
+            shard_ids = shards.own_shards(count)
             self.client.shard_count, self.client.shard_ids = count, list(shard_ids)
         check_starts(limit["remaining"], limit["reset_after"], len(shard_ids), self._services.clock.now())
 

@@ -64,7 +64,7 @@ class Shards(Struct, frozen=True):
             )
         return cls(count, tuple(range(first_shard, last_shard + 1)))
 
-    def own(self, count: int) -> tuple[int, ...]:
+    def own_shards(self, count: int) -> tuple[int, ...]:
         """Return the shards of this process, out of ``count``."""
         return self.ids or tuple(range(count))
 

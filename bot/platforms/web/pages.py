@@ -290,13 +290,13 @@ class PeoplePages:
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
         return [
-            web.get("/p/me", self.own),
+            web.get("/p/me", self.own_page),
             web.get("/p/{player}", self.profile),
             web.get("/matches", self.search),
         ]
 
     @costs(Cost.STORAGE)
-    async def own(self, request: web.Request) -> web.Response:
+    async def own_page(self, request: web.Request) -> web.Response:
         """Redirect to the sender's own page."""
         person = await self._site.require_person(request)
         return web.Response(status=303, headers={"Location": f"/p/{person.player.id}"})

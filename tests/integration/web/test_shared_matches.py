@@ -169,7 +169,7 @@ async def test_what_a_shared_page_does_not_need_is_refused_by_its_view(page: Pag
             lambda: view.ratings.changes(scope, first),
             lambda: view.ratings.latest(scope, first, 10),
             lambda: view.ratings.top(scope, now),
-            lambda: view.ratings.standing(scope, first, now),
+            lambda: view.ratings.place_among_ranked(scope, first, now),
             lambda: view.ratings.next_player(0),
             lambda: view.results.for_player(first),
             lambda: view.results.between(first, second),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.chat.wording.phrases import Phrases
-from bot.features.partner.analysis import given
+from bot.features.partner.analysis import reasons_given
 from bot.features.partner.messages import reason
 from core import partner, rules
 from core.rules import IllegalStep, Position
@@ -27,13 +27,13 @@ def thought(position: Position) -> dict[str, partner.Reason]:
 
 
 def of(position: Position, step: str) -> dict[str, partner.Reason]:
-    """Return the reasons that are given of a turn, by code."""
+    """Return the reasons of a turn, by code."""
     return {each.code: each for each in partner.reasons_for(position, (step,))}
 
 
 def reason_texts(found: partner.Reason) -> tuple[str, str]:
     """Return a reason in English and in German."""
-    [reason_given] = given([found])
+    [reason_given] = reasons_given([found])
     english, german = (reason(Phrases(language), reason_given) for language in ("en", "de"))
     return english, german
 

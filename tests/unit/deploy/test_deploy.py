@@ -191,7 +191,7 @@ def test_every_shard_of_discord_has_a_process() -> None:
         environment = {"INDEX": str(index), "SHARDS": shards}
         result = subprocess.run(["/bin/sh", "-c", script], env=environment, capture_output=True, text=True, check=True)
         told.append(Shards.of(result.stdout.strip()))
-    covered = [shard for each in told if each for shard in each.own(int(shards))]
+    covered = [shard for each in told if each for shard in each.own_shards(int(shards))]
     assert covered == list(range(int(shards)))
 
 

@@ -53,9 +53,9 @@ def test_what_it_can_not_be_is_told(text: str, problem: str) -> None:
 
 
 def test_all_shards_are_ours_unless_a_range_is_given() -> None:
-    assert Shards().own(3) == (0, 1, 2)
-    assert Shards(4).own(4) == (0, 1, 2, 3)
-    assert Shards(4, (2, 3)).own(4) == (2, 3)
+    assert Shards().own_shards(3) == (0, 1, 2)
+    assert Shards(4).own_shards(4) == (0, 1, 2, 3)
+    assert Shards(4, (2, 3)).own_shards(4) == (2, 3)
 
 
 def test_a_server_belongs_to_the_shard_of_its_id() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.kernel import dispatch
 from bot.kernel.context import Context
-from bot.kernel.dispatch import SUBSCRIBERS, follow
+from bot.kernel.dispatch import SUBSCRIBERS, handle_events
 from bot.kernel.events import Event, PlayerBack
 from bot.runtime.system import least_cost
 from core.account import Account
@@ -41,7 +41,7 @@ async def test_what_follows_from_an_event_comes_after_what_was_recorded_before_i
         context.record(PlayerBack(1))
         with context.unasked():
             context.record(PlayerBack(2))
-        follow(context)
+        handle_events(context)
         assert not list(context.happened())
 
     table = Table()

@@ -92,7 +92,7 @@ def test_drafts_and_stones_that_were_taken_have_an_outline_that_stands_out(look:
 @pytest.mark.parametrize("look", figures.LOOKS[:2])
 def test_the_beads_of_an_area_stand_out_from_its_colour(look: StoneColour) -> None:
     ground = tints.pale(side_tint(look), AREA)
-    rim = next(shape for shape in figures.held(look).shapes if isinstance(shape, Disc))
+    rim = next(shape for shape in figures.bead(look).shapes if isinstance(shape, Disc))
     assert ratio(in_contrast(rim.tint), in_contrast(ground)) >= ENOUGH
 
 

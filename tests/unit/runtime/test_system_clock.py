@@ -39,7 +39,7 @@ def test_a_clock_that_is_set_is_noticed_before_it_is_followed() -> None:
     machine.wall -= timedelta(hours=3)
     assert clock.now() == START + timedelta(seconds=10)
     assert clock.drift() == timedelta(hours=-3)
-    clock.follow()
+    clock.take_over_time()
     assert clock.now() == machine.wall
     assert clock.drift() == timedelta()
 

@@ -145,7 +145,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         del context
         return message if await self._sender.edit(message, payload) else None
 
-    def void(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
+    def void_buttons(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons: those in the room, or those of one player elsewhere."""
         key = buttons_key(context.outgoing)
         if key is None:
@@ -160,7 +160,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
 
     def after_reply(self, context: MessageContext) -> OnSent | None:
         """Remove the buttons in the player's direct messages: the reply may be all that they get of the change."""
-        return self.void(context, []) if context.buttons else None
+        return self.void_buttons(context, []) if context.buttons else None
 
     # Rights and people
 

@@ -243,7 +243,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         """Return what records where the buttons are now, or which message to one person the next one edits."""
         message, is_private = context.message, context.outgoing.player is not None
         if message.supersedes:
-            return self.void(context, [sent] if is_private or payload.pressable else [])
+            return self.void_buttons(context, [sent] if is_private or payload.pressable else [])
         leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
         if not is_private or not leads_on or not payload.pressable:
             return None
@@ -251,7 +251,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         editable = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda uow: keep_editable(uow, sent.chat, editable)
 
-    def void(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
+    def void_buttons(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons, wherever they are; return what records where they are now."""
         number, picture = context.message.number, context.message.picture
         if number is None:

@@ -233,9 +233,9 @@ def offers(ground: ExplorationContext, ply: int, line: tuple[LineTurn, ...]) -> 
     if match is None:
         return
     if match.status is not MatchStatus.RUNNING:
-        yield Action("show-everybody", Line(match.number, text, ground.named(ply), public=True), ground.player)
+        yield Action("show-everybody", Line(match.number, text, ground.board_id(ply), public=True), ground.player)
     elif can_be_planned(ground, ply, line):
-        yield Action("try-plan", If(text, match.number, ground.named(ply)), ground.player)
+        yield Action("try-plan", If(text, match.number, ground.board_id(ply)), ground.player)
 
 
 def _node_after(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> Node | None:

@@ -384,9 +384,9 @@ class TreeRoutes:
 
     def _match(self, uow: UnitOfWork, person: Person | None, match: Match) -> ExplorationContext:
         def board(ply: int) -> Position:
-            line = self._lines.known(match, ply)
+            line = self._lines.cached(match, ply)
             if line is None:
-                line = self._lines.follow(match, uow.matches.turns(match.number), ply)
+                line = self._lines.replay(match, uow.matches.turns(match.number), ply)
             return line.positions[ply]
 
         return ExplorationContext(

@@ -144,7 +144,7 @@ def load_board(site: Site, uow: UnitOfWork, match: Match, picture: Picture, lang
     assert isinstance(scene, Scene)  # noqa: S101 - of a match
     turn = None
     if ply:
-        line = site.services.application.lines.known(match, ply)
+        line = site.services.application.lines.cached(match, ply)
         turns = uow.matches.turns(match.number) if line is None else line.turns
         turn = turns[ply - 1]
     return Board(scene, ply, turn, ply == match.ply)

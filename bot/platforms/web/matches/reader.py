@@ -123,7 +123,7 @@ async def read_replayed(
     if counted:
         site.count_reading(request, len(read.turns))
     with contextlib.suppress(CorruptLog):
-        line = await site.compute(request, partial(lines.follow, read.match, read.turns))
+        line = await site.compute(request, partial(lines.replay, read.match, read.turns))
         site.services.application.positions.put(read.match, line.positions[-1])
     return await site.services.store.read(lambda uow: transaction(uow, find(uow)))
 
@@ -137,7 +137,7 @@ class _Unreplayed(Struct, frozen=True):
 
 def _unreplayed(uow: UnitOfWork, lines: Lines, match: Match) -> _Unreplayed | None:
     """Return a match if more than a few of its turns must be replayed, or None."""
-    if lines.known(match) is not None:
+    if lines.cached(match) is not None:
         return None
     turns = uow.matches.turns(match.number)
     return _Unreplayed(match, turns) if lines.missing(match, turns) > _FEW else None
@@ -178,8 +178,8 @@ class MatchReader:
 
         def transaction(uow: UnitOfWork, person_and_match: Found) -> Seen:
             person, match = person_and_match
-            line = lines.known(match) or lines.follow(match, uow.matches.turns(match.number))
-            return self.seen(find.view(uow, match), person, match, line)
+            line = lines.cached(match) or lines.replay(match, uow.matches.turns(match.number))
+            return self.view_of(find.view(uow, match), person, match, line)
 
         try:
             return await read_replayed(self._site, find, transaction, find.request, counted=counted)
@@ -187,7 +187,7 @@ class MatchReader:
             logger.exception("can't replay a match")
         raise RequestProblem(500, "fault")
 
-    def seen(self, uow: UnitOfWork, person: Person | None, match: Match, line: Line) -> Seen:
+    def view_of(self, uow: UnitOfWork, person: Person | None, match: Match, line: Line) -> Seen:
         """Return a match as a person sees it, in an open transaction."""
         account = None if person is None else person.account
         standing = self._application.look(uow, account, match, match_state)
@@ -236,7 +236,7 @@ def nameless(site: Site, uow: UnitOfWork, match: Match, language: str) -> UnitOf
 
 def _position(site: Site, uow: UnitOfWork, match: Match) -> Position:
     application = site.services.application
-    position, line = application.positions.get(match), application.lines.known(match)
+    position, line = application.positions.get(match), application.lines.cached(match)
     if position is None and line is not None:
         position = line.positions[-1]
     return position or replay(match.game, match.options, uow.matches.turns(match.number))

@@ -171,10 +171,10 @@ class TurnRoutes:
 
     def _replayed_position(self, uow: UnitOfWork, match: Match) -> Position | None:
         """Return the position of a match from its turns, or None if its log is corrupt."""
-        line = self._lines.known(match)
+        line = self._lines.cached(match)
         if line is None:
             try:
-                line = self._lines.follow(match, uow.matches.turns(match.number))
+                line = self._lines.replay(match, uow.matches.turns(match.number))
             except CorruptLog:
                 return None
         return line.positions[-1]

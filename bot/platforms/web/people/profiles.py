@@ -280,7 +280,7 @@ def _rating_entry(
 ) -> RatingEntry:
     scope, rating = rated
     rating_shown = RatingShown.of(rating, now)
-    place, count = uow.ratings.standing(scope, player, now)
+    place, count = uow.ratings.place_among_ranked(scope, player, now)
     curve = [
         (round(change.rating.at.timestamp()), round(change.rating.value), round(change.rating.deviation))
         for change in uow.ratings.changes(scope, player)

@@ -102,7 +102,7 @@ def test_the_deviation_of_a_period_without_a_match_is_the_papers() -> None:
     idle = glicko2.Player(1500, 200, 0.06)
     idle.did_not_compete()
     assert grown(200, 0.06, 1) == pytest.approx(idle.rd)
-    assert Rating(1500, 200, 0.06, NOON).seen(NOON + PERIOD).deviation == pytest.approx(idle.rd)
+    assert Rating(1500, 200, 0.06, NOON).at_time(NOON + PERIOD).deviation == pytest.approx(idle.rd)
 
 
 def test_two_half_periods_are_one() -> None:
@@ -110,16 +110,16 @@ def test_two_half_periods_are_one() -> None:
 
 
 def test_nobody_is_less_known_than_a_newcomer() -> None:
-    assert Rating(1500, 340, 0.06, NOON).seen(NOON + timedelta(days=9999)).deviation == MAX_DEVIATION
+    assert Rating(1500, 340, 0.06, NOON).at_time(NOON + timedelta(days=9999)).deviation == MAX_DEVIATION
 
 
 def test_a_newcomer_does_not_change_by_waiting() -> None:
-    assert Rating().seen(NOON) == Rating()
+    assert Rating().at_time(NOON) == Rating()
 
 
 def test_a_clock_that_was_set_back_changes_nothing() -> None:
     rating = Rating(1500, 80, 0.06, NOON)
-    assert rating.seen(NOON - timedelta(days=1)) == rating
+    assert rating.at_time(NOON - timedelta(days=1)) == rating
     first_rating, second_rating = match_played(rating, Rating(1500, 80, 0.06, NOON), WON, NOON - timedelta(days=1))
     assert first_rating.at == second_rating.at == NOON
 
@@ -161,7 +161,7 @@ def test_somebody_is_ranked_after_some_matches_and_until_they_are_long_idle() ->
     assert end is not None
     assert rating.ranked(end - timedelta(minutes=1))
     assert not rating.ranked(end + timedelta(minutes=1))
-    assert rating.seen(end).deviation == pytest.approx(RANKED_BELOW, abs=1e-6)
+    assert rating.at_time(end).deviation == pytest.approx(RANKED_BELOW, abs=1e-6)
     assert timedelta(days=180) < end - now < timedelta(days=1500)
 
 

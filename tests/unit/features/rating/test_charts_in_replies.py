@@ -38,7 +38,7 @@ async def chart_for(table: Table, name: str, text: str, room: str = "lobby") -> 
 def after_a_match(uow: UnitOfWork, player: int, rating: Rating) -> Change:
     """Return a rating after a match, anywhere, against somebody else."""
     room = uow.communities.open_room("test", "away", "Away", "away", "Away")
-    played_result = result(uow, World(player, uow.people.named("Zoe").id, 0, room, room))
+    played_result = result(uow, World(player, uow.people.add_named("Zoe").id, 0, room, room))
     return Change(played_result.order, played_result.match, rating)
 
 

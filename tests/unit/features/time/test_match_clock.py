@@ -51,7 +51,7 @@ def test_an_increment_is_added_after_the_turn_up_to_the_cap() -> None:
 
 def test_an_increment_never_takes_a_gift_away() -> None:
     control = "7d+1d max 8d"
-    clock = start_clock(control).given(1, 5 * DAY, on_move=1)
+    clock = start_clock(control).with_extra_time(1, 5 * DAY, on_move=1)
     clock = move_clock(clock, control, 1, HOUR)
     assert clock.left == (12 * DAY - HOUR, 7 * DAY)
 
