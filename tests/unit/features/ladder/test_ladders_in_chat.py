@@ -44,7 +44,7 @@ async def test_only_managers_begin_and_close_ladders() -> None:
 async def test_the_words_of_the_specification_are_understood() -> None:
     club = await Club.of()
     (message,) = await club.says("carol", "/ladder create droched size 7, 3d/move")
-    assert values(message)["options"] == {"size": 7, "balance": "komi-pie"}
+    assert values(message)["options"] == {"size": 7, "balance": "komi-pie", "bridges": "together"}
     assert values(message)["terms"] == Terms(TimeControl.read("3d/move"))
     assert text_for(message).startswith("Carol has started a ladder: ladder 2, Droched (size 7")
     (message,) = await club.says("bob", "/leiter beitreten droched")
