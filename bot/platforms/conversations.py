@@ -92,7 +92,7 @@ async def _is_asked(store: Store, platform: str, person: str, room: str, numbers
 def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     """Read text that is addressed to the bot without a slash: as a turn or a command.
 
-    Anything else is a request for help in a private chat; elsewhere we tell its author that we can't read it.
+    Anything else is chatter in a private chat; elsewhere we tell its author that we can't read it.
     """
     if not text:
         return Help()
@@ -100,7 +100,7 @@ def parse_addressed(text: str, language: str, *, private: bool) -> Command:
     command = chat.parse(f"/{text}", language) if command is None else command
     if command is not None and not (isinstance(command, Misunderstood) and command.problem == "unknown-command"):
         return command
-    return Help() if private else Misunderstood("unread", {"text": text[:_QUOTED]})
+    return Misunderstood("chatter", {}) if private else Misunderstood("unread", {"text": text[:_QUOTED]})
 
 
 def answer_to(answered_text: str, text: str, language: str) -> Command | None:

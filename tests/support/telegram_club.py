@@ -93,7 +93,7 @@ class Club:
         await self.said(self.group, "Hello!")
         for person in (self.ann, self.bob):
             person.start()
-            await self.said(person.dm, "/play")
+            await self.said(person.dm, "Welcome!")
 
     async def said(self, chat: Chat, words: str, *, after: int = 0) -> Message:
         """Return the latest message of the bot in a chat after its first ``after`` ones, once there is one with these words."""

@@ -7,18 +7,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.account.commands import Language
-from bot.features.board.commands import Matches
 from bot.features.challenge import messages
-from bot.features.challenge.commands import BEGIN, OFFER, OFFER_PERSON, QUESTIONS, Play
-from bot.features.help.commands import Help, Rules
+from bot.features.challenge.commands import OFFER, OFFER_PERSON, QUESTIONS, Play
 from bot.features.match.lookup import find_game, read_options
+from bot.features.partner.partner import level_named, levels, usual_level
 from bot.features.seek.commands import Seek
 from bot.kernel.context import Context
 from bot.kernel.refusal import Refusal
 from core import rules
 from core.match.model import SeatWish
-from core.messages.command import Command
 from core.messages.message import Action, Message
 from core.rules import Game
 from core.time.control import TimeControl
@@ -27,23 +24,18 @@ _CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "none")
 _MAX_SIZES: Final = 12
 
 
-def first_steps() -> tuple[Action, ...]:
-    """Return the buttons that a new person may want: the games, then other commands."""
-    commands: tuple[tuple[str, Command], ...] = (
-        ("rules", Rules()),
-        ("matches", Matches()),
-        ("language", Language()),
-        ("help", Help()),
-    )
-    return (*_games(Play("", menu=BEGIN)), *(Action(code, command) for code, command in commands))
-
-
 def offer_games(context: Context, command: Play) -> None:
-    """Ask the challenger for the game; keep everything else as typed."""
+    """Ask the challenger for the game; keep everything else as typed. Against the computer, they can also change its level."""
     keys = tuple(game.key for game in rules.all())
-    content = messages.ChooseGame(keys, command.opponent)
-    next_command = command if command.partner is not None else replace(command, menu=QUESTIONS[0])
-    context.answer(Message(content, actions=tuple(_games(next_command))))
+    if command.partner is None:
+        message = messages.ChooseGame(keys, command.opponent)
+        context.answer(Message(message, actions=tuple(_games(replace(command, menu=QUESTIONS[0])))))
+        return
+    level = level_named(context, command) if command.partner else usual_level(context)
+    next_command = replace(command, partner=str(level))
+    other_levels = (action for action in levels(context, command) if action.command != next_command)
+    content = messages.ChooseGame(keys, command.opponent, level)
+    context.answer(Message(content, actions=(*_games(next_command), *other_levels)))
 
 
 def _games(command: Play) -> Iterator[Action]:

@@ -100,10 +100,16 @@ class ChallengeYourself(Refused):
 
 
 class ChooseGame(Content):
-    """Question which game to play, with a button for each; ``opponent`` is the handle of the challenged person."""
+    """Question which game to play, with a button for each.
+
+    Attributes:
+        opponent: handle of the challenged person.
+        level: level of the computer, if it is the opponent.
+    """
 
     games: tuple[Code, ...]
     opponent: Handle | None
+    level: int | None = None
 
 
 class Arranging(Content):
@@ -313,6 +319,11 @@ def which_challenge(say: Phrases, content: WhichChallenge) -> str:
     number = content.challenges[0].number if content.challenges else None
     lines = (f"• {say.say('refused-which-challenge-line', challenge)}" for challenge in content.challenges)
     return "\n".join([say.say("refused-which-challenge", number=number), *lines])
+
+
+@words(ChooseGame)
+def choose_game(say: Phrases, content: ChooseGame) -> str:
+    return say.form("choose-game", content, **({} if content.level is None else {"level": say.level(content.level)}))
 
 
 @words(Arranging)

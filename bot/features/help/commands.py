@@ -27,9 +27,14 @@ class Rules(Command):
 
 
 class Help(Command):
-    """Show the commands, or help on one of them (by its English name)."""
+    """Show what to do first, the commands of a topic, or help on one command.
+
+    Attributes:
+        topic: English name of the command, or one of :func:`bot.features.help.messages.help_topics`.
+    """
 
     ANONYMOUS: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     topic: Written | None = None
 

@@ -6,12 +6,16 @@ Readers page through the rules: the text, its examples, then options and details
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from msgspec.structs import replace
 
-from bot.features.challenge.arranging import first_steps
+from bot.features.account.commands import Me
+from bot.features.board.commands import Matches
+from bot.features.challenge.commands import Play
 from bot.features.help import messages
 from bot.features.help.commands import Help, Rules
+from bot.features.lessons.commands import Learn
 from bot.features.match.lookup import find_game, home_match
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -25,26 +29,45 @@ from core.messages.message import Action, Message, Picture
 from core.rules import Example, Game, IllegalStep, Outcome, Position
 from core.rules.diagram import StoneColour
 
+_PLAY: Final = Action("start-play", Play(""))
+_LEARN: Final = Action("start-learn", Learn())
+_MATCHES: Final = Action("start-matches", Matches())
+
 
 @handles(Help)
 def tell_help(context: Context, command: Help) -> None:
-    """Show the help."""
-    if command.topic:
-        actions = grouped_commands(command.topic)
+    """Show what to do first and the topics, the commands of a topic, or one command."""
+    if not command.topic:
+        topics = (Action("choose", Help(topic)) for topic in messages.help_topics())
+        actions = (_PLAY, _LEARN, _MATCHES, Action("start-settings", Me()), *topics)
+    elif command.topic in messages.help_topics():
+        actions = (Action("choose-back", Help()),)
     else:
-        actions = tuple(first_step for first_step in first_steps() if first_step.command != command)
+        actions = grouped_commands(command.topic)
     context.whisper(Message(messages.HelpShown(command.topic), actions=actions))
+
+
+def _first_steps(context: Context, problem: str) -> tuple[Action, ...]:
+    """Return the buttons for someone who is new, or for a group that is new; nothing if the text doesn't greet."""
+    challenge = replace(_PLAY, code="start-challenge")
+    if problem.endswith("-hello"):
+        return challenge, _LEARN
+    if not problem.endswith("-welcome"):
+        return ()
+    partner = (Action("start-partner", Play("", partner="")),) if context.limits.partner else ()
+    return *partner, _LEARN, challenge
 
 
 @handles(Misunderstood)
 def misunderstood(context: Context, command: Misunderstood) -> None:
     """Reply to text that isn't a command. If the text was public and we can't make sense of it, the reply is public, too."""
     content = messages.NotUnderstood(command.problem, command.facts)
-    greets = command.problem.endswith(("-hello", "-welcome"))
     if command.problem == "unread":
         context.post(context.room.id, Message(content, notify=(context.player,)))
+    elif command.problem == "chatter":
+        context.whisper(Message(content, actions=(_PLAY, _MATCHES, Action("help", Help()))))
     else:
-        context.whisper(Message(content, actions=first_steps() if greets else ()))
+        context.whisper(Message(content, actions=_first_steps(context, command.problem)))
 
 
 @cache

@@ -8,8 +8,9 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
-from bot.chat.grammar.form import groups
-from bot.chat.markup import page_of_text
+from bot.chat.catalogue import FALLBACK, lookup
+from bot.chat.grammar.form import Form, groups
+from bot.chat.markup import page_of_text, unmarked
 from bot.chat.presentation import OPENING
 from bot.chat.wording.labels import example_game
 from bot.chat.wording.phrases import Phrases, game_choice, labels, words
@@ -69,7 +70,7 @@ class RulesDetails(RulesShown):
 
 
 class HelpShown(Content):
-    """Overview of the commands, or help on one."""
+    """What to do first, the commands of a topic, or help on one command."""
 
     KIND: ClassVar[str] = "help"
 
@@ -139,31 +140,38 @@ def rules_details(say: Phrases, content: RulesDetails) -> str:
 # --- help ------------------------------------------------------------------------------------------------------
 
 
+def help_topics() -> Mapping[str, tuple[str, list[Form]]]:
+    """Return the topics of help: for each, its heading in the catalogue and its commands.
+
+    Features with the same heading make one topic. Topics have other names than commands.
+    """
+    topics: dict[str, tuple[str, list[Form]]] = {}
+    english = lookup(FALLBACK)
+    for module, declared in groups().items():
+        heading = f"help-group-{module}" if english.find(f"help-group-{module}") else "help-group-other"
+        topic = f"topic-{unmarked(english(heading)).lower().replace(' ', '-')}"
+        topics.setdefault(topic, (heading, []))[1].extend(form for form in declared if form.menu != "last")
+    return {topic: (heading, commands) for topic, (heading, commands) in topics.items() if commands}
+
+
 @words(HelpShown)
 def help_shown(say: Phrases, content: HelpShown) -> str:
-    """Return the overview, or help on one command. Also refuses unknown topics, because only this code knows the topics."""
+    """Return the start, a topic, or help on one command. Also refuses unknown topics, because only this code knows the topics."""
     topic = content.topic
     if not topic:
-        return _overview(say)
+        return say.say("help")
+    if topic in help_topics():
+        heading, commands = help_topics()[topic]
+        lines = [
+            say.say("help-line", usage=say.outline(form.name), about=say.say(f"summary-{form.name}"))
+            for form in commands
+        ]
+        return "\n".join((say.say(heading), *lines))
     if topic not in say.topics():
         return _unknown_topic(say, topic)
     options_text = "\n".join(f"• {game.key}: {say.offered(game.key)}" for game in rules.all())
     about = _text_with_lines(say, f"help-{topic}", options_text, example=example_game())
     return _text_with_lines(say, "help-topic", about, usage=say.usage(topic))
-
-
-def _overview(say: Phrases) -> str:
-    """Return the list of all other commands. Features with the same heading form one group."""
-    lines_by_heading: dict[str, list[str]] = {}
-    for module, declared in groups().items():
-        heading = f"help-group-{module}"
-        lines = lines_by_heading.setdefault(say.say(heading if say.has(heading) else "help-group-other"), [])
-        for form in declared:
-            if form.menu != "last":
-                lines.append(say.say("help-line", usage=say.outline(form.name), about=say.say(f"summary-{form.name}")))
-    return _text_with_lines(
-        say, "help", "\n\n".join("\n".join((heading, *lines)) for heading, lines in lines_by_heading.items() if lines)
-    )
 
 
 def _unknown_topic(say: Phrases, topic: str) -> str:
@@ -188,4 +196,6 @@ def rules_label(say: Phrases, command: Rules, action: Action, _content: Content 
 
 @labels(Help)
 def help_label(say: Phrases, command: Help, action: Action, _content: Content | None) -> str | None:
+    if command.topic is not None and command.topic in help_topics():
+        return unmarked(say.say(help_topics()[command.topic][0]))
     return say.topics()[command.topic].capitalize() if action.code == OPENING and command.topic else None

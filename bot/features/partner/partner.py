@@ -36,6 +36,8 @@ NAME: Final = "Computer"
 """The computer's name, in every language; people with this name appear with their handle (:mod:`bot.platforms.lookalikes`)."""
 MANY: Final = 1000
 """Number of the computer's turns that we look through at once."""
+_LATEST: Final = 10
+"""Number of finished matches in which we look for the level that a player chose last."""
 _LOOK_AGAIN: Final = timedelta(minutes=10)
 LEASE: Final = timedelta(seconds=30)
 """Time after which another worker may take a turn that a worker has already taken."""
@@ -47,6 +49,14 @@ def levels(context: Context, command: Play) -> tuple[Action, ...]:
         Action(f"partner-{level}", replace(command, opponent=None, partner=str(level)), context.player)
         for level in partner.LEVELS
     )
+
+
+def usual_level(context: Context) -> int:
+    """Return the computer's level in the asker's latest match against it; the lowest level if there is none."""
+    matches = context.uow.matches
+    latest = (*matches.running_of(context.player), *matches.finished_of(context.player, _LATEST))
+    levels_by_match = {match.number: match.terms.partner for match in latest if match.terms.partner}
+    return levels_by_match[max(levels_by_match)] if levels_by_match else partner.LEVELS[0]
 
 
 def level_named(context: Context, command: Play) -> int:

@@ -329,7 +329,7 @@ async def test_an_answer_that_comes_too_late_for_the_interaction_comes_by_direct
     club.fake.rate_limit("PATCH /webhooks", times=1, retry_after=0.01)
     club.fake.fail("PATCH /webhooks", status=404)
     assert not (await club.ann.slash("help")).messages
-    await club.said(club.ann.dm, "/play")
+    await club.said(club.ann.dm, "What would you like to do?")
 
 
 async def test_everything_is_acknowledged_before_anything_is_done(club: Club, running: Running) -> None:

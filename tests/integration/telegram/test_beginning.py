@@ -21,16 +21,28 @@ async def chosen(club: Club, who: Person, question: Message, *labels: str) -> No
 
 
 @pytest.mark.usefixtures("running")
-async def test_the_welcome_is_short_and_begins_with_the_games(club: Club) -> None:
+async def test_the_welcome_leads_to_a_board_against_the_computer_by_two_presses(club: Club) -> None:
     known = len(club.ann.dm.replies)
     club.ann.says("/start")
     welcome = await club.said(club.ann.dm, "Welcome!", after=known)
-    assert len(welcome.text.splitlines()) < 10
-    assert welcome.labels[: len(GAMES)] == GAMES
+    assert len(welcome.text.splitlines()) < 6
+    assert welcome.labels == ["Play the computer", "Learn a game", "Challenge someone", "Add me to a group"]
+    await club.ann.press(welcome, "Play the computer")
+    question = await club.said(club.ann.dm, "I’ll play as “beginner”")
+    assert question.labels == [*GAMES, "Casual", "Skilled", "Strong"]
+    known = len(club.ann.dm.replies)
+    await club.ann.press(question, "Luup")
+    board = await club.said(club.ann.dm, "Computer", after=known)
+    assert board.file is not None
 
-    await club.ann.press(welcome, "Luup")
-    question = await club.said(club.ann.dm, "How much time")
-    assert question is not welcome
+
+@pytest.mark.usefixtures("running")
+async def test_a_match_is_arranged_by_pressing(club: Club) -> None:
+    club.ann.says("/start")
+    welcome = await club.said(club.ann.dm, "Welcome!")
+    await club.ann.press(welcome, "Challenge someone")
+    question = await club.said(club.ann.dm, "Which game")
+    await chosen(club, club.ann, question, "Luup")
     known = len(club.ann.dm.replies)
     await chosen(club, club.ann, question, "3 days per turn", "Me first", "size 5")
     assert len(club.ann.dm.replies) == known, "one message, edited"

@@ -228,9 +228,3 @@ async def test_only_the_photo_of_the_board_as_it_stands_is_shared(version: int, 
     store = MemoryStore()
     await store.write(lambda uow: keep_photo(uow, 12, 3, "AgAC"))
     assert await store.read(lambda uow: photo_of(uow, 12, version)) == expected
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_list_of_commands_is_one_message(language: str) -> None:
-    [text] = FORMATTER.format_message(Message(help_messages.HelpShown()), Look(language), reader=1).texts
-    assert {"en": "/moderate – ", "de": "/moderieren – "}[language] in text

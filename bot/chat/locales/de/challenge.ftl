@@ -23,6 +23,9 @@ challenge-kept = #{ $number } ({ $game }) bleibt offen bis { $until }.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
 choose-game = Welches Spiel möchtest du spielen? Wähle unten eins.
 choose-game-opponent = Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
+choose-game-level =
+    Welches Spiel? Ich spiele auf der Stufe „{ $level }“, ohne Uhr und ungewertet.
+    Unten kannst du auch eine andere Stufe wählen.
 arranging-time =
     # { $game }
     Wie viel Zeit habt ihr?

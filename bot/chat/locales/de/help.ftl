@@ -2,11 +2,7 @@
 
 help =
     Spielt zu zweit Brettspiele per Nachricht. Zieh, wann es dir passt.
-
-    { $part }
-
-    Mehrere Partien? Gib die Nummer an: `brett #12`, oder #12 d4.
-    Mehr zu einem Befehl: `hilfe spielen`
+    Was möchtest du tun? Es gibt auch weitere Themen. Zu einem Befehl: `hilfe spielen`
 help-line = { $usage } – { $about }
 
 # Überschriften dieser Liste. Befehle eines Moduls ohne eigene stehen unter der letzten; die von Modulen mit derselben zusammen.
@@ -60,6 +56,12 @@ help-help = Nennt alle Befehle, oder sagt mehr zu einem, zum Beispiel: `hilfe zi
 ## Aufschriften von Knöpfen
 
 action-help = Hilfe
+action-start-partner = Gegen den Computer
+action-start-play = Spielen
+action-start-challenge = Jemanden herausfordern
+action-start-learn = Ein Spiel lernen
+action-start-matches = Meine Partien
+action-start-settings = Meine Einstellungen
 action-rules = Regeln
 
 ## Text, der kein Befehl ist
@@ -77,6 +79,9 @@ misunderstood-bad-value = Was „{ $value }“ da bedeutet, weiß ich nicht. { $
 misunderstood-ambiguous-value = „{ $value }“ könnte zu mehreren Optionen gehören ({ $options }). Nenne eine, zum Beispiel: { $option }={ $value }
 misunderstood-unread = „{ $text }“ kann ich nicht lesen. Ein Zug wird getippt wie d4 e5; alles andere zeigt `hilfe`.
 misunderstood-too-long = Das ist mir zu lang: höchstens { $limit } Zeichen. Bitte teil es auf.
+misunderstood-chatter =
+    Ich leite Brettspiele für zwei, plaudern kann ich nicht.
+    Fang hier eine Partie an, oder sieh nach, was auf dich wartet.
 misunderstood-other = Das habe ich nicht verstanden. Was du sagen kannst, zeigt `hilfe`.
 
 ## Spiele und Regeln

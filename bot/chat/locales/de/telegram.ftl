@@ -36,6 +36,7 @@ telegram-button-share = Teilen …
 telegram-button-copy = Link kopieren
 telegram-button-join = Mitspielen
 telegram-button-code = Code für andere Plattformen …
+telegram-button-group = In eine Gruppe aufnehmen
 telegram-button-private = Schreib mir
 telegram-button-person = Person auswählen
 telegram-button-cancel = Abbrechen
@@ -92,12 +93,9 @@ misunderstood-telegram-no-bots = { $name } ist ein Bot und spielt nicht.
 misunderstood-telegram-nameless = Hier schreibst du im Namen einer Gruppe oder eines Kanals, also weiß ich nicht, wer du bist. Zum Spielen schreib unter deinem eigenen Namen.
 misunderstood-telegram-channel = In Kanälen spiele ich nicht. Nimm mich in eine Gruppe auf oder schreib mir privat.
 misunderstood-telegram-not-your-challenge = Zur Herausforderung #{ $number } kann nur einladen, wer sie gestellt hat, und nur solange sie offen ist.
-misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt. Zum Anfangen drück unten auf ein Spiel oder schreib `spielen cropa`; als Antwort auf eine Nachricht fordert es deren Absender heraus. Die Regeln: `regeln`. Alles andere: `hilfe`
+misunderstood-telegram-hello = Hallo! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt. Wen du herausfordern willst, dem antworte mit `spielen cropa`. Alles andere: `hilfe`
 misunderstood-telegram-welcome =
     Willkommen! Mit mir spielen zwei Leute ein Brettspiel per Nachricht, jeden Zug, wann es ihnen passt.
 
-    Zum Anfangen drück unten auf ein Spiel. Am Ende wählst du jemanden aus oder „Irgendwem“: Dann bekommst du einen Link, und wer ihn zuerst öffnet, spielt gegen dich.
-
     Bist du am Zug, schicke ich dir das Brett. Antworte mit deinem Zug, zum Beispiel: d4 e5
-
-    In einer Gruppe spielst du, indem du mich dort aufnimmst und `spielen` schreibst. Alles andere: `hilfe`
+    Alles andere: `hilfe`

@@ -23,6 +23,9 @@ challenge-kept = #{ $number } ({ $game }) stays open until { $until }.
 challenge-withdrawn = { $by } withdraws challenge #{ $number } ({ $game }).
 choose-game = Which game do you want to play? Choose one below.
 choose-game-opponent = Which game do you want to play with @{ $opponent }? Choose one below.
+choose-game-level =
+    Which game? I’ll play as “{ $level }”. There’s no clock, and the match is unrated.
+    Below you can also choose another level.
 arranging-time =
     # { $game }
     How much time does each player get?

@@ -2,11 +2,7 @@
 
 help =
     Play board games for two by message. Take each turn whenever it suits you.
-
-    { $part }
-
-    Several matches? Add the number: `board #12`, or #12 d4.
-    More about a command: `help play`
+    What would you like to do? There are more topics, too. About one command: `help play`
 help-line = { $usage } – { $about }
 
 # Headings of that list. Commands of a module without a heading come under the last one. Modules with the same heading share it.
@@ -60,6 +56,12 @@ help-help = Lists all commands, or explains one, for example: `help move`
 ## Labels of buttons
 
 action-help = Help
+action-start-partner = Play the computer
+action-start-play = Play
+action-start-challenge = Challenge someone
+action-start-learn = Learn a game
+action-start-matches = My matches
+action-start-settings = My settings
 action-rules = Rules
 
 ## Text that isn’t a command
@@ -77,6 +79,9 @@ misunderstood-bad-value = I don’t know what “{ $value }” means there. { $u
 misunderstood-ambiguous-value = “{ $value }” could belong to several options ({ $options }). Name one, for example: { $option }={ $value }
 misunderstood-unread = I can’t read “{ $text }”. Type a turn like d4 e5; see `help` for everything else.
 misunderstood-too-long = That’s too long: I read at most { $limit } characters. Please split it up.
+misunderstood-chatter =
+    I run board games for two, but I don’t chat.
+    Start a match here, or see what’s waiting for you.
 misunderstood-other = I didn’t understand that. See `help` for what you can do.
 
 ## Games and rules

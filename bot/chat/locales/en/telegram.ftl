@@ -36,6 +36,7 @@ telegram-button-share = Share …
 telegram-button-copy = Copy the link
 telegram-button-join = Join
 telegram-button-code = Code for other platforms …
+telegram-button-group = Add me to a group
 telegram-button-private = Message me
 telegram-button-person = Choose a person
 telegram-button-cancel = Cancel
@@ -92,12 +93,9 @@ misunderstood-telegram-no-bots = { $name } is a bot and doesn’t play.
 misunderstood-telegram-nameless = You’re writing as a group or channel, so I don’t know who you are. To play, write as yourself.
 misunderstood-telegram-channel = I don’t play in channels. Add me to a group, or write to me in private.
 misunderstood-telegram-not-your-challenge = Only the person who made challenge #{ $number } can invite someone to it, while it’s open.
-misunderstood-telegram-hello = Hello! I run two-player board games by message: take each turn whenever it suits you. To start, press a game below or write `play cropa`. To challenge someone, reply to their message with it. The rules: `rules`. Everything else: `help`
+misunderstood-telegram-hello = Hello! I run two-player board games by message: take each turn whenever it suits you. To challenge someone, reply to their message with `play cropa`. Everything else: `help`
 misunderstood-telegram-welcome =
     Welcome! I run two-player board games by message: take each turn whenever it suits you.
 
-    To start, press a game below. At the end, choose a person, or Anyone: you’ll get a link, and the first person to open it plays you.
-
     When it’s your turn, I’ll send you the board. Reply with your turn, for example: d4 e5
-
-    To play in a group, add me there and write `play`. Everything else: `help`
+    Everything else: `help`

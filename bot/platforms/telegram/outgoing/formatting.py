@@ -7,12 +7,14 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
+from telegram.helpers import create_deep_linked_url
 
 from bot import chat
 from bot.chat.markup import typed_commands
 from bot.features.answers.commands import Invite
 from bot.features.board.commands import Board
 from bot.features.challenge.commands import OFFER_PERSON
+from bot.features.help.messages import NotUnderstood
 from bot.features.match.commands import Pick
 from bot.features.match.messages import TurnMenu
 from bot.media.look import Look
@@ -138,6 +140,9 @@ class Formatter:
         if match is not None and has_turn:
             answer_rows = in_rows(self._action_buttons(answers, {}))
             rows = (*answer_rows, *self.board_buttons(match, language, reader), *rows)
+        if isinstance(message.content, NotUnderstood) and message.content.problem == "telegram-welcome":
+            group = create_deep_linked_url(self.bot, "hi", group=True)
+            rows = (*rows, (Button(self._word("group", language), url=group),))
         texts = parts(
             typed_commands(presentation.marked),
             MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION,
