@@ -11,7 +11,7 @@ code                       parameters                      in English, for examp
 ``board.won``              name, seat                      Alice has won
 ``board.tried``            (none)                          only tried, not played
 ``board.nameless``         seat                            Player 1 (if no font has any character of the name)
-``board.tally.<meaning>``  count, seat, look               total 12; round 2; 7 markers; 3 black in prison
+``board.tally.<meaning>``  count, seat, look, size         total 12; round 2; 7 markers; 3 black in prison
 ``board.pile.<meaning>``   (none)                          prison; captured (before drawn stones with their number)
 ``board.alt``              what, parts                     what: part; part; part.
 ``board.alt.between``      (none)                          "; " (between parts)
@@ -48,7 +48,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.rules.diagram import Area, Diagram, Tally
+from core.rules.diagram import Area, Diagram, StoneColour, Tally
 from rendering.caption import Caption, SeatLine, Translate
 
 
@@ -68,7 +68,8 @@ def tally_icons(tallies: Iterable[Tally], translate: Translate) -> list[str | Ta
 def tally_text(tally: Tally, translate: Translate) -> str:
     """Return a tally as text."""
     return translate(
-        f"board.tally.{tally.meaning}", {"count": tally.count, "seat": tally.seat, "look": tally.look or ""}
+        f"board.tally.{tally.meaning}",
+        {"count": tally.count, "seat": tally.seat, "look": tally.look or "", "size": tally.size},
     )
 
 
@@ -78,10 +79,21 @@ def seat_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate
     return [note for note in (*notes, line.note) if note]
 
 
-def beside_notes(diagram: Diagram, seat: int, line: SeatLine, translate: Translate) -> list[str]:
-    """Return the notes beside a player if the board has no title; prisoners of the other colour then count as the player's."""
-    prisoners = [t for t in diagram.tallies if not t.seat and t.look and line.look and t.look != line.look]
-    return [*(tally_text(tally, translate) for tally in prisoners), *seat_notes(diagram, seat, line, translate)]
+def score_notes(
+    score: Iterable[Tally], diagram: Diagram, seat: int, look: StoneColour | None, translate: Translate
+) -> list[str]:
+    """Return the notes beside a player on a page: their score, and the prisoners that count as theirs.
+
+    Args:
+        score: the score of both seats, besides the diagram's tallies.
+        diagram: the board.
+        seat: the player's.
+        look: colour that they hold; None if both place the same stones.
+        translate: returns all texts.
+    """
+    tallies = [tally for tally in (*score, *diagram.tallies) if tally.seat == seat]
+    prisoners = [tally for tally in diagram.tallies if not tally.seat and tally.look and look and tally.look != look]
+    return [tally_text(tally, translate) for tally in (*tallies, *prisoners)]
 
 
 def board_notes(diagram: Diagram, caption: Caption, translate: Translate) -> list[str]:

@@ -23,7 +23,7 @@ from typing import NamedTuple, Self, TypeAlias, final
 
 from core.board import hexagon
 from core.rules.base import BasePosition, Setup, pieces
-from core.rules.diagram import Area, Diagram
+from core.rules.diagram import Area, Diagram, Tally
 from core.rules.interface import Example, Game, IllegalStep, Option, Options, Outcome, Position
 from core.rules.refusals import placement_refusal
 
@@ -317,6 +317,17 @@ class CropaPosition(BasePosition):
         facts = {"size": size, "largest": largest, "limit": largest + 1}
         joined_cells = board.names(sum(group.stones for group in joined_groups))
         return IllegalStep(step, "cropa.outgrows", facts, (step, *joined_cells))
+
+    def score(self) -> tuple[Tally, ...]:
+        """See :class:`Position`: each seat's groups by size, always with the number of single stones."""
+        if not self._sides[0].groups:
+            return ()
+        counts = (Counter(group.size for group in side.groups) for side in self._sides)
+        return tuple(
+            Tally("groups", count[size], seat, size=size)
+            for seat, count in enumerate(counts, 1)
+            for size in sorted(count.keys() | {1})
+        )
 
     def state(self) -> dict[str, object]:
         """See :class:`Position`."""

@@ -56,12 +56,13 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A number shown beside the board: ``total`` and ``markers`` by seat, ``round``, ``prison`` by look."""
+    """A number shown beside the board: ``total`` and ``markers`` by seat, ``round``, ``prison`` by look, ``groups`` by size."""
 
     meaning: str
     count: int
     seat: int = 0
     look: StoneColour | None = None
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import ClassVar, Self, TypeAlias
 
 from core.board import Board
 from core.cache import Once
-from core.rules.diagram import Area, Diagram
+from core.rules.diagram import Area, Diagram, Tally
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -245,6 +245,10 @@ class Position(ABC):
     def captures(self) -> tuple[int, int]:
         """Return how many pieces each seat has captured: one of :meth:`measures`, without the cost of the others."""
         return 0, 0
+
+    def score(self) -> tuple[Tally, ...]:
+        """Return what would count for each seat if the game ended now, besides the tallies of :meth:`diagram`."""
+        return ()
 
     @abstractmethod
     def state(self) -> dict[str, object]:

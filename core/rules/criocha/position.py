@@ -16,7 +16,7 @@ from core.rules.criocha.opening import CHOICES, PAIRS, Stage
 from core.rules.criocha.placements import Placements, capturable, placeable, territory
 from core.rules.criocha.refusals import RefusalContext, refusal
 from core.rules.criocha.regions import geometry
-from core.rules.diagram import Area, Diagram
+from core.rules.diagram import Area, Diagram, Tally
 from core.rules.interface import Game, IllegalStep, Options, Outcome, Question
 
 
@@ -348,6 +348,11 @@ class CriochaPosition(PrisonPosition):
         """See :class:`Position` and :mod:`core.rules.criocha.measures`; ``prisoners`` is the number of enemy stones in prison."""
         values = {"prisoners": (self._prison[1], self._prison[0]), **measures(self._analysis)}
         return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
+
+    def score(self) -> tuple[Tally, ...]:
+        """See :class:`Position`: the territory of each seat."""
+        counts = {seat: land.bit_count() for seat, land in zip(self._seats, self._territory(), strict=True)}
+        return tuple(Tally("territory", counts[seat], seat) for seat in (1, 2))
 
     def _refusal(self, step: str) -> IllegalStep:
         """Return the rule that forbids ``step``, which is illegal."""

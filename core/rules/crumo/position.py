@@ -35,7 +35,7 @@ class Setup(base.Setup):
 class CrumoPosition(SwappablePosition):
     """A position of Crumo. Only :meth:`Crumo.start` and :meth:`play` make it."""
 
-    __slots__ = ("_actions", "_captured", "_last", "_outcome", "_passes", "_removed", "_stage")
+    __slots__ = ("_actions", "_captured", "_control", "_last", "_outcome", "_passes", "_removed", "_stage")
 
     _setup: Setup
     _actions: Actions
@@ -43,6 +43,8 @@ class CrumoPosition(SwappablePosition):
     _stage: Stage
     _captured: Pair
     """Captured pieces, by the colour that captured them."""
+    _control: tuple[tuple[str, ...], tuple[str, ...]] | None
+    """The controlled cells of black and white; None before they are computed."""
     _removed: Removed
     """The stacks removed by the last turn, or by the current one if it has begun."""
     _last: tuple[str, ...]
@@ -72,6 +74,7 @@ class CrumoPosition(SwappablePosition):
         self._stage = stage
         self._ply = ply
         self._captured = captured
+        self._control = None
         self._removed = removed_stacks
         self._last = last_steps
         self._pending = pending
@@ -213,6 +216,17 @@ class CrumoPosition(SwappablePosition):
         }
         return values if self._black_seat == 1 else {name: (white, black) for name, (black, white) in values.items()}
 
+    def score(self) -> tuple[Tally, ...]:
+        """See :class:`Position`: the number of controlled cells of each seat."""
+        counts = dict(zip(self._seats, map(len, self._controlled()), strict=True))
+        return tuple(Tally("controlled", counts[seat], seat) for seat in (1, 2))
+
+    def _controlled(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the controlled cells of black and white. Computing them takes several milliseconds."""
+        if self._control is None:
+            self._control = self._actions.of(BLACK).controlled(), self._actions.of(WHITE).controlled()
+        return self._control
+
     def _refusal(self, step: str) -> IllegalStep:
         """Return the rule that forbids ``step``, which is illegal."""
         pie = self._setup.options["balance"] == "pie"
@@ -265,7 +279,7 @@ class CrumoPosition(SwappablePosition):
         """See :class:`Position`."""
         stacks = self._actions.stacks
         if name == "controlled":
-            cells_by_colour = [self._actions.of(colour).controlled() for colour in (BLACK, WHITE)]
+            cells_by_colour = [*self._controlled()]
         else:
             flags_of = {"guarded": stacks.leading, "threatened": stacks.threatened}[name]
             cells_by_colour = [self._setup.geometry.flagged_names(flags_of(colour)) for colour in (BLACK, WHITE)]

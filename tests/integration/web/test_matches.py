@@ -177,6 +177,15 @@ async def test_an_opening_asks_its_question_with_its_answers(page: Page) -> None
     assert [player["beside"] for player in found["players"]] == [["in prison: 3 black"], []]
 
 
+async def test_each_seat_has_its_score_after_every_turn(page: Page) -> None:
+    alice, bob = await page.match("cropa size 5")
+    await press(alice, "e5")
+    await press(bob, "a1 a3")
+    found = await state(alice)
+    assert [player["beside"] for player in found["players"]] == [["groups: 1 of 1"], ["groups: 2 of 1"]]
+    assert (await board(alice, 1))["beside"] == [["groups: 1 of 1"], ["groups: 0 of 1"]]
+
+
 async def test_the_board_of_every_turn_is_told(page: Page) -> None:
     alice, bob = await page.match("luup size 4")
     for visitor, cell in ((alice, "d4"), (bob, "e4"), (alice, "f4")):

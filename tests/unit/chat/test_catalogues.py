@@ -265,7 +265,7 @@ def test_whatever_a_board_can_show_on_top_is_worded(key: str, tag: str) -> None:
             assert {f"overlay-{name}", f"overlay-{key}-{name}"} <= set(said)
             for area in position.overlay(name):
                 assert {f"board-area-{area.meaning}", f"board-sign-{area.meaning}"} <= set(said)
-        for tally in position.diagram().tallies:
+        for tally in (*position.diagram().tallies, *position.score()):
             assert f"board-tally-{tally.meaning}" in said
             assert tally.look is None or f"board-pile-{tally.meaning}" in said
 

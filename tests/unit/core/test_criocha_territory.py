@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
+from core.rules.diagram import Tally
 from tests.unit.core import reference_criocha as reference
 from tests.unit.core.ascii_boards import criocha, criocha_cells, criocha_reference
 
@@ -122,6 +123,7 @@ def test_territory(owned: Owned, to_move: str) -> None:
     position = criocha(owned.picture, to_move, annihilated=owned.annihilated, captures=owned.captures)
     shown = {area.seat: set(area.cells) for area in position.overlay("territory")}
     assert shown == {seat: points for seat, points in territory(owned).items() if points}
+    assert position.score() == tuple(Tally("territory", len(points), seat) for seat, points in territory(owned).items())
 
 
 @pytest.mark.parametrize("owned", TERRITORIES, ids=lambda owned: owned.what)

@@ -8,7 +8,7 @@ from core import rules
 from core.match.positions import example_position
 from core.rules import Outcome, Position
 from core.rules.cropa import CropaPosition
-from core.rules.diagram import Area, Piece
+from core.rules.diagram import Area, Piece, Tally
 from tests.support.games import play_steps, refusal
 from tests.unit.core.ascii_boards import cropa
 
@@ -259,6 +259,15 @@ def test_the_groups_on_top_tell_how_large_each_is_and_whether_it_can_grow() -> N
     )
     with pytest.raises(KeyError):
         position.overlay("territory")
+
+
+def test_the_score_counts_the_groups_by_size_from_single_stones_on() -> None:
+    assert rules.get("cropa").start().score() == ()
+    assert cropa(PAIR_AND_SINGLES, seat=1).score() == (
+        Tally("groups", 0, 1, size=1),
+        Tally("groups", 1, 1, size=2),
+        Tally("groups", 2, 2, size=1),
+    )
 
 
 def test_no_group_can_grow_once_the_game_is_over() -> None:

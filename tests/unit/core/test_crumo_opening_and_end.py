@@ -4,7 +4,7 @@ import pytest
 
 from core import rules
 from core.rules import Outcome
-from core.rules.diagram import Area
+from core.rules.diagram import Area, Tally
 from tests.support.games import refusal
 from tests.unit.core.ascii_boards import areas_of, crumo, crumo_state
 
@@ -27,6 +27,7 @@ WATCHED = """
 def test_an_empty_cell_is_controlled_if_only_one_player_could_occupy_it() -> None:
     position = crumo(WATCHED)  # a white stack on e5 would be the only one to die
     assert areas_of(position, "controlled") == {1: ("e3", "e5", "e7")}
+    assert position.score() == (Tally("controlled", 3, 1), Tally("controlled", 0, 2))
 
 
 WATCHED_IN_VAIN = """
@@ -79,6 +80,7 @@ def test_scores_go_to_who_holds_the_colour_after_a_swap() -> None:
     position = rules.get("crumo").start({"size": 5}).play("e5:2").play("swap").play("pass").play("pass")
     assert position.outcome == Outcome(2, "score", {"black": 1, "white": 0.5})
     assert position.overlay("controlled") == (Area("controlled", ("e5",), 2),)
+    assert position.score() == (Tally("controlled", 0, 1), Tally("controlled", 1, 2))
 
 
 # Openings

@@ -26,7 +26,7 @@ from bot.platforms.web.rooms.history import OverlayEntry, overlay_entry
 from bot.platforms.web.site.site import Site
 from core.match.model import Match, Turn
 from core.messages.message import Picture
-from rendering.phrases import beside_notes
+from rendering.phrases import score_notes
 from storage.unit_of_work import UnitOfWork
 
 MAX_STEPS: Final = 64
@@ -62,7 +62,7 @@ class BoardState(Struct, frozen=True, kw_only=True):
         overlays: overlays that it can show.
         overlay: name of the overlay that is shown, or None.
         cells: the contents of each cell, in words.
-        beside: the notes beside each player.
+        beside: the notes beside each player: their score as it stands.
         said: the last turn, in words, or empty.
         aside: text beside the board of a lesson.
     """
@@ -156,6 +156,7 @@ def board_state(board: Board, language: str) -> BoardState:
     described = describe(scene, language)
     seats, turn = scene.caption.seats, board.turn
     name = "" if turn is None else scene.caption.name(turn.seat)
+    score = () if scene.position is None else scene.position.score()
     return BoardState(
         ply=board.ply,
         svg=board_svg(scene, language),
@@ -164,6 +165,6 @@ def board_state(board: Board, language: str) -> BoardState:
         overlays=[overlay_entry(scene.game, name, language) for name in scene.overlays],
         overlay=scene.overlay,
         cells={cell: spot.says for cell, spot in spots(scene, language).items()},
-        beside=[beside_notes(scene.diagram, seat, replace(line, note=""), words) for seat, line in enumerate(seats, 1)],
+        beside=[score_notes(score, scene.diagram, seat, line.look, words) for seat, line in enumerate(seats, 1)],
         said="" if turn is None else turn_words(turn.ply, name, turn.steps, language),
     )

@@ -26,8 +26,7 @@ from core.match.model import Match
 from core.match.positions import Line
 from core.messages.message import Action, Message
 from core.rules import Position
-from rendering.caption import SeatLine
-from rendering.phrases import beside_notes
+from rendering.phrases import score_notes
 
 _SOON: Final = timedelta(hours=1)
 """A clock is low if it has less time left than this, however much the player had."""
@@ -169,7 +168,7 @@ class SeatState(SeatSummary, frozen=True, kw_only=True):
         colour: colour that it holds; None if both place the same stones.
         won: whether this seat has won.
         clock: its clock; None without a time limit.
-        beside: notes such as points and prisoners.
+        beside: their score as it stands, such as points and prisoners.
     """
 
     partner: str | None
@@ -389,8 +388,8 @@ def colour(position: Position, seat: int) -> Colour:
 
 
 def beside(position: Position, seat: int, language: str) -> list[str]:
-    """Return the notes beside a player, such as points and prisoners."""
-    return beside_notes(position.diagram(), seat, SeatLine("", colour(position, seat)), chat.words(language))
+    """Return the notes beside a player: their score as it stands, such as points and prisoners."""
+    return score_notes(position.score(), position.diagram(), seat, colour(position, seat), chat.words(language))
 
 
 def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatClock | None:

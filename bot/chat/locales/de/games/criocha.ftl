@@ -119,6 +119,8 @@ illegal-criocha-proposed-already = Dein Vorschlag ist gerade abgelehnt worden, u
 illegal-criocha-answer-first = Antworte erst auf den Vorschlag deines Gegenübers, die Partie zu beenden: accept (annehmen) oder decline (ablehnen).
 illegal-criocha-nothing-proposed = Niemand hat vorgeschlagen, die Partie zu beenden. Das geht so: propose
 
+board-tally-territory = Gebiet { $count }
+
 overlay-territory = Gebiet
 overlay-outlook = Ausblick
 overlay-capturable = Schlagbar

@@ -17,6 +17,11 @@ illegal-cropa-outgrows = { $largest ->
 illegal-cropa-no-second =
     Danach könntest du keinen zweiten Stein setzen, und ein Zug sind immer zwei. Beginne mit einem Stein, nach dem noch ein zweiter möglich ist.
 
+board-tally-groups = { $size ->
+    [1] Gruppen: { $count } à 1
+   *[other] { $count } à { $size }
+ }
+
 overlay-groups = Gruppen
 overlay-cropa-groups =
     Gruppen: Jeder Stein zeigt, wie groß seine Gruppe ist. Eine umrandete Gruppe kann jetzt nicht wachsen, auch nicht, wenn ihre Seite am Zug wäre; die anderen können mindestens einen Stein mehr bekommen.

@@ -49,6 +49,8 @@ illegal-crumo-no-choice = { $balance ->
 illegal-crumo-captures-mandatory = In dieser Partie herrscht Schlagzwang. Lass das ~ weg.
 illegal-crumo-nothing-to-spare = Dabei würde ohnehin nichts entfernt. Lass das ~ weg.
 
+board-tally-controlled = beherrscht { $count }
+
 overlay-controlled = Herrschaft
 overlay-guarded = Wachen
 overlay-threatened = Drohungen

@@ -119,6 +119,8 @@ illegal-criocha-proposed-already = your opponent just declined, and you can prop
 illegal-criocha-answer-first = first answer your opponent’s proposal to end the game: accept or decline.
 illegal-criocha-nothing-proposed = no one has proposed to end the game. To do that: propose
 
+board-tally-territory = territory { $count }
+
 overlay-territory = Territory
 overlay-outlook = Outlook
 overlay-capturable = Capturable

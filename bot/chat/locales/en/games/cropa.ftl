@@ -17,6 +17,11 @@ illegal-cropa-outgrows = { $largest ->
 illegal-cropa-no-second =
     then you couldn’t place a second stone, and a turn is always two. Start with a stone that leaves room for another.
 
+board-tally-groups = { $size ->
+    [1] groups: { $count } of 1
+   *[other] { $count } of { $size }
+ }
+
 overlay-groups = Groups
 overlay-cropa-groups =
     Groups: each stone shows the size of its group. A framed group can’t grow now, even on its owner’s turn. The others can grow by at least one stone.

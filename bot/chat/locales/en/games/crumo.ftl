@@ -49,6 +49,8 @@ illegal-crumo-no-choice = { $balance ->
 illegal-crumo-captures-mandatory = captures are mandatory in this match. Leave out the ~.
 illegal-crumo-nothing-to-spare = it removes nothing anyway. Leave out the ~.
 
+board-tally-controlled = controls { $count }
+
 overlay-controlled = Control
 overlay-guarded = Guards
 overlay-threatened = Threats

@@ -1,4 +1,4 @@
-// Seats: the two players, each with colour, rating, clock and what lies beside the board. Oneself sits below.
+// Seats: the two players, each with colour, rating, clock and score. Oneself sits below.
 
 import { $, fill, h } from "../common/dom.js";
 import { moment, t, timeLeft } from "../common/words.js";
@@ -27,8 +27,10 @@ export function seats() {
     return [
       player.colour && stone(player.colour),
       h("span", { class: "seat-who" },
-        name,
-        h("span", { class: "seat-more", text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating, ...beside].filter(Boolean).join(" · ") })),
+        h("span", { class: "seat-head" },
+          name,
+          h("span", { class: "seat-more", text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating].filter(Boolean).join(" · ") })),
+        h("span", { class: "seat-score", text: beside.join(" · "), title: beside.join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player),
     ].filter(Boolean);
@@ -43,7 +45,7 @@ export function seats() {
   setInterval(tick, 1000);
 
   return {
-    /** Show the players; `beside` is what lies beside the board that is shown, for each. @param {Http.MatchState} match @param {string[][] | undefined} beside */
+    /** Show the players; `beside` is the score on the board that is shown, for each. @param {Http.MatchState} match @param {string[][] | undefined} beside */
     show(match, beside) {
       clocks.length = 0;
       const own = match.viewer.seat || 1;
