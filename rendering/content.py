@@ -127,7 +127,7 @@ class BoardContent:
         return sizes
 
     def marks(self, numbered: Collection[str]) -> Iterator[Placed]:
-        """Yield the marks of the last turn and of a refusal; on ``numbered`` pieces, they surround the number."""
+        """Yield the marks of the last turn and of a refusal; on ``numbered`` pieces, a dot is above the number."""
         for cell in self.diagram.last:
             yield cell, self._last(self.pieces.get(cell), numbered=cell in numbered)
         for cells, mark in ((self.diagram.reasons, figures.reason()), (self.diagram.refused, figures.refused())):
@@ -135,7 +135,7 @@ class BoardContent:
                 yield cell, mark
 
     def _last(self, piece: Piece | None, *, numbered: bool) -> Figure:
-        """Return the mark of the last turn on a stone (around its number, if it shows one) or on an empty cell."""
+        """Return the mark of the last turn on a stone (above its number, if it shows one) or on an empty cell."""
         if piece is None:
             return figures.last(None)
-        return figures.last(piece.look, piece.height, around=numbered or piece.height > 1)
+        return figures.last(piece.look, piece.height, numbered=numbered or piece.height > 1)

@@ -2,10 +2,10 @@
 
 Every look and every mark has its own shape, so nothing depends on colour vision:
 
-- black stones are plain discs, white ones have a dark rim and a ring inside, and neutral ones have a broad bevel;
+- black stones are plain discs, white ones have a dark rim, and neutral ones have a rim and a bright edge inside it;
 - the marker of seat 1 is a diamond, that of seat 2 a triangle;
 - stacks have a rim for each piece, one above the other;
-- the last turn has a ring inside, a draft a dashed outline, a refused cell a cross, a looped cell hatching, and the
+- the last turn has a dot, a draft a dashed outline, a refused cell a cross, a looped cell hatching, and the
   reason for a refusal four corners around it.
 """
 
@@ -30,6 +30,8 @@ GAP: Final = 0.014
 """Half the width of the line between two cells, in cells."""
 STONE: Final = 0.415
 """Radius of a stone, in cells."""
+_DOT: Final = 0.13
+"""Radius of the dot that marks the last turn, in cells."""
 _LEVEL: Final = 4
 """Height at and above which all stacks are raised equally."""
 _FRAMES: Final = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}
@@ -80,10 +82,9 @@ def stone(look: StoneColour, height: int = 1) -> Figure:
     shapes.append(Disc(of.rim, radius, down=-up))
     if look == "white":
         shapes.append(Disc(of.top, radius, 0.032, down=-up, shaded=of.bottom))
-        shapes.append(Ring(of.inset, radius * 0.8, 0.018, -up))
     elif look == "neutral":
-        shapes.append(Disc(of.inset, radius - 0.02, down=-up, shaded=of.top))
-        shapes.append(Disc(of.bottom, radius * 0.74, down=-up, shaded=of.top))
+        shapes.append(Disc(of.inset, radius, 0.018, down=-up, shaded=of.bottom))
+        shapes.append(Disc(of.top, radius, 0.055, down=-up, shaded=of.bottom))
     else:
         shapes.append(Disc(of.top, radius, 0.018, down=-up, shaded=of.bottom))
     number = figure(str(height), look, up=up) if height > 1 else None
@@ -219,21 +220,21 @@ def bead(look: StoneColour, index: int = 0, count: int = 1) -> Figure:
 
 
 @cache
-def last(look: StoneColour | None, height: int = 1, *, around: bool = False) -> Figure:
-    """Return the mark of the last turn: a ring on a stone, or a smaller one on an empty cell (``look`` None).
+def last(look: StoneColour | None, height: int = 1, *, numbered: bool = False) -> Figure:
+    """Return the mark of the last turn: a dot on a stone, or on an empty cell (``look`` None).
 
     Args:
         look: look of the stone below it.
         height: height of the stack below it.
-        around: whether the ring leaves room for a number inside.
+        numbered: whether the dot leaves room for a number below it.
     """
     if look is None:
-        return Figure("last", (Ring(tints.ACCENT, STONE * 0.42, 0.055),))
+        return Figure("last", (Disc(tints.ACCENT, _DOT),))
     sign = stone_tints(look).sign
-    if around:
+    if numbered:
         height = min(height, _LEVEL)
-        return Figure(f"last-{look}-around-{height}", (Ring(sign, STONE * 0.88, 0.06, -raised(height)),))
-    return Figure(f"last-{look}", (Ring(sign, STONE * 0.54, 0.07),))
+        return Figure(f"last-{look}-above-{height}", (Disc(sign, _DOT * 0.6, down=-raised(height) - STONE * 0.72),))
+    return Figure(f"last-{look}", (Disc(sign, _DOT),))
 
 
 @cache
@@ -320,7 +321,7 @@ def every_figure(highest: int) -> Iterator[Figure]:
     for look in LOOKS:  # stones and stacks, and what a turn or a prison does to them
         yield from (stone(look, height) for height in range(1, highest + 1))
         yield from (draft(look), taken(look), taken(look, body=False), last(look))
-        yield from (last(look, height, around=True) for height in range(1, _LEVEL + 1))
+        yield from (last(look, height, numbered=True) for height in range(1, _LEVEL + 1))
         yield from (bead(look), bead(look, 0, 2), bead(look, 1, 2))
     # marks of seats, of refusals and of the last turn
     yield from (marker(1), marker(2), marked_cell(1), marked_cell(2), controlled(0), controlled(1), controlled(2))

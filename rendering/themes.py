@@ -30,7 +30,7 @@ class StoneColours(Struct, frozen=True):
         top: top of the body.
         bottom: bottom of the body.
         rim: line around the body.
-        inset: ring (white) or bevel (neutral) that distinguishes looks by shape; None for black.
+        inset: bright edge that distinguishes neutral stones by shape; None for others.
         tier: pieces below the top piece of a stack.
         sign: mark of the last turn on the stone; it contrasts with the body.
         figure: number on a stack.
@@ -117,7 +117,7 @@ LIGHT: Final = Theme(
         rgb("#4a4540"), rgb("#1f1c1a"), rgb("#171513"), None, rgb("#8a8178"), rgb("#ffc46b"), rgb("#f3ead9")
     ),
     white=StoneColours(
-        rgb("#ffffff"), rgb("#efe8da"), rgb("#6a5c48"), rgb("#c9bda6"), rgb("#d8ccb4"), rgb("#b4371a"), rgb("#2a2520")
+        rgb("#ffffff"), rgb("#efe8da"), rgb("#6a5c48"), None, rgb("#d8ccb4"), rgb("#b4371a"), rgb("#2a2520")
     ),
     neutral=StoneColours(
         rgb("#5f8894"), rgb("#446a77"), rgb("#2c4a55"), rgb("#93b6bf"), rgb("#446a77"), rgb("#fff4d8"), rgb("#fff4d8")
@@ -146,7 +146,7 @@ DARK: Final = Theme(
         rgb("#2d2a28"), rgb("#100f0e"), rgb("#948672"), None, rgb("#5d554b"), rgb("#ffbe5c"), rgb("#f3ead9")
     ),
     white=StoneColours(
-        rgb("#f7f2e8"), rgb("#d9d0c0"), rgb("#40372b"), rgb("#b3a791"), rgb("#b3a791"), rgb("#b4371a"), rgb("#241f1a")
+        rgb("#f7f2e8"), rgb("#d9d0c0"), rgb("#40372b"), None, rgb("#b3a791"), rgb("#b4371a"), rgb("#241f1a")
     ),
     neutral=StoneColours(
         rgb("#8fb4be"), rgb("#6b929d"), rgb("#233f49"), rgb("#c2dbe1"), rgb("#6b929d"), rgb("#1f2f36"), rgb("#1f2f36")
@@ -175,7 +175,7 @@ CONTRAST: Final = Theme(  # like printed books: black and white, with a few dark
         rgb("#000000"), rgb("#000000"), rgb("#000000"), None, rgb("#d0d0d0"), rgb("#ffffff"), rgb("#ffffff")
     ),
     white=StoneColours(
-        rgb("#ffffff"), rgb("#ffffff"), rgb("#000000"), rgb("#565656"), rgb("#d0d0d0"), rgb("#7d3c00"), rgb("#000000")
+        rgb("#ffffff"), rgb("#ffffff"), rgb("#000000"), None, rgb("#d0d0d0"), rgb("#7d3c00"), rgb("#000000")
     ),
     neutral=StoneColours(
         rgb("#005c77"), rgb("#001f2e"), rgb("#000000"), rgb("#ffffff"), rgb("#001f2e"), rgb("#ffffff"), rgb("#ffffff")

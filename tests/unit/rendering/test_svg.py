@@ -260,14 +260,14 @@ def test_an_overlay_leaves_the_cells_as_they_are(board: Board) -> None:
     assert on_cells(draw_svg(diagram)) == on_cells(draw_svg(diagram, overlays=overlays, shown_overlay="calm"))
 
 
-def test_numbers_of_an_overlay_are_drawn_above_pieces_and_inside_the_last_turns_mark() -> None:
+def test_numbers_of_an_overlay_are_drawn_above_pieces_and_below_the_last_turns_mark() -> None:
     diagram = Diagram(hexagon(5), (Piece("d4", "black"), Piece("d5", "black")), last=("d4",))
     overlays = {"groups": (Area("growing", ("d4", "d5"), 1, counted=True),)}
     top = draw_svg(diagram, overlays=overlays)[-1]
     assert top.get("data-overlay") == "groups"
     x, y = map(str, board_layout(hexagon(5)).centres["d4"])
     there = [element.get("href") for element in top if (element.get("x"), element.get("y")) == (x, y)]
-    assert there == ["#b-black", "#b-last-black-around-1"]
+    assert there == ["#b-black", "#b-last-black-above-1"]
     assert [text.text for text in top.iter(f"{SVG}text")] == ["2", "2"]
 
 
