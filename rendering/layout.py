@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -22,9 +22,34 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 _SIN_60 = math.sqrt(3) / 2
 _MIN_WIDTH, _MAX_WIDTH, _MAX_SCALE = 200, 2400, 4
-_SIDE = 48
-"""Margin for coordinates on both sides of a board, in 800ths of the picture's width."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class _Margins(NamedTuple):
+    """Room for coordinates around a board, in 800ths of the picture's width.
+
+    Attributes:
+        side: margin on both sides of the cells.
+        square: distance between a square cell and the centre of its label.
+        beside: distance between a hexagonal cell and the centre of the letter beside it.
+        above: distance between a hexagonal cell and the centre of the number above or below it.
+        half: half the height of a label, rounded up.
+        top: margin above the labels, without a title.
+        bottom: margin below the labels.
+    """
+
+    side: int
+    square: int
+    beside: int
+    above: int
+    half: int
+    top: int
+    bottom: int
+
+
+_DRAWN: Final = _Margins(side=48, square=24, beside=20, above=22, half=14, top=10, bottom=11)
+_BARE: Final = _Margins(side=36, square=20, beside=17, above=18, half=10, top=2, bottom=6)
+"""Margins of a board by itself, which leave room for labels that are hardly larger on a large screen than on a phone."""
 
 
 class Label(Struct, frozen=True):
@@ -138,7 +163,7 @@ def board_layout(board: Board) -> Layout:
     It takes 0.1 to 0.4 ms to make, and one drawing needs it several times.
     """
     across = board.size if board.kind == "square" else 2 * board.size - 1
-    frame = _Frame(math.ceil(across * PITCH * 800 / (800 - 2 * _SIDE)), seats=False, bare=True)
+    frame = _Frame(math.ceil(across * PITCH * 800 / (800 - 2 * _BARE.side)), seats=False, bare=True)
     return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
 
 
@@ -157,7 +182,8 @@ class _Frame:
         self.width = width
         self.title: Box = (0, 0, 0, 0)
         self.cards: tuple[Box, ...] = ()
-        self.top = self.px(10)
+        self.margins = _BARE if bare else _DRAWN
+        self.top = self.px(self.margins.top)
         if not bare:
             self._add_head(seats=seats)
 
@@ -177,7 +203,7 @@ class _Frame:
 
     def pitch(self, across: int) -> int:
         """Return the width of a cell (even) such that ``across`` cells fit between the margins."""
-        return (self.width - 2 * self.px(_SIDE)) // across // 2 * 2
+        return (self.width - 2 * self.px(self.margins.side)) // across // 2 * 2
 
     def layout(
         self,
@@ -213,14 +239,14 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
     A row has its letter at the left end and the number of its last cell at the right end. The bottom and top rows have the
     numbers of all cells.
     """
-    px = frame.px
+    px, margins = frame.px, frame.margins
     longest = 2 * board.size - 1
     pitch = frame.pitch(longest)
     rise = rise_of(board.kind, pitch)
-    reach = pitch // 2 + px(20)  # from the centre of a border cell to its label
-    up = round(pitch / 2 / _SIN_60) + px(22)  # from the centre of a cell in the top row to its label
+    reach = pitch // 2 + px(margins.beside)  # from the centre of a border cell to its label
+    up = round(pitch / 2 / _SIN_60) + px(margins.above)  # from the centre of a cell in the top row to its label
     left = (frame.width - (longest - 1) * pitch) // 2
-    lowest = frame.top + up + px(13) + (longest - 1) * rise
+    lowest = frame.top + up + px(margins.half) + (longest - 1) * rise
     centres = {}
     for name in board.cells:
         row, column = board.row_column(name)
@@ -236,18 +262,23 @@ def _hexagon(board: Board, frame: _Frame) -> Layout:
         else:
             labels.append(Label(str(count), x + (count - 1) * pitch + reach + px(4), y))
     return frame.layout(
-        board, height=lowest + up + px(13) + px(12), pitch=pitch, rise=rise, centres=centres, labels=labels
+        board,
+        height=lowest + up + px(margins.half) + px(margins.bottom),
+        pitch=pitch,
+        rise=rise,
+        centres=centres,
+        labels=labels,
     )
 
 
 def _square(board: Board, frame: _Frame) -> Layout:
     """Return the layout of a square board, with letters below and above, and numbers on both sides."""
-    px, size = frame.px, board.size
+    px, margins, size = frame.px, frame.margins, board.size
     pitch = frame.pitch(size)
-    reach = pitch // 2 + px(24)
+    reach = pitch // 2 + px(margins.square)
     span = (size - 1) * pitch
     left = (frame.width - span) // 2
-    highest = frame.top + px(16) + reach
+    highest = frame.top + px(margins.half) + reach
     right, lowest = left + span, highest + span
     centres = {}
     for name in board.cells:
@@ -260,7 +291,7 @@ def _square(board: Board, frame: _Frame) -> Layout:
         labels += [Label(letter, x, lowest + reach), Label(letter, x, highest - reach)]
         labels += [Label(number, left - reach, y), Label(number, right + reach, y)]
     rim = pitch // 2 + px(4)
-    height = lowest + reach + px(16) + px(10)
+    height = lowest + reach + px(margins.half) + px(margins.bottom)
     slab = left - rim, highest - rim, right + rim, lowest + rim
     return frame.layout(board, height=height, pitch=pitch, rise=pitch, centres=centres, labels=labels, slab=slab)
 

@@ -19,7 +19,7 @@ from rendering.figures import GAP, Figure
 from rendering.layout import PITCH, Box, Layout, board_layout
 from rendering.phrases import tally_icons, tally_text
 from rendering.shapes import HATCH_INSET, Disc, Face, Frame, Hatching, Letters, outline
-from rendering.svg.markup import attributes, baseline, cells_path, filled, frame_path, letters, markup, number
+from rendering.svg.markup import CAPITAL, attributes, baseline, cells_path, filled, frame_path, letters, markup, number
 from rendering.svg.stylesheet import file_css
 from rendering.svg.symbols import every, hatch_id, symbols_of
 
@@ -278,9 +278,7 @@ def _coordinates(board: Board) -> str:
     """Return the letters and numbers around a board."""
     place = board_layout(board)
     size = place.label_size
-    labels = (
-        f'<text x="{label.x}" y="{number(baseline(label.y, size))}">{label.text}</text>' for label in place.labels
-    )
+    labels = (f'<text x="{label.x}" y="{label.y}" dy="{CAPITAL}em">{label.text}</text>' for label in place.labels)
     css = f"labels {filled(tints.MUTED)}"
     return f'<g class="{css}" font-size="{size}" aria-hidden="true">{"".join(labels)}</g>'
 

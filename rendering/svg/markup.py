@@ -11,7 +11,7 @@ from rendering.layout import PITCH
 from rendering.shapes import DASH, Disc, Frame, Letters, Point, Polygon, Ring, Shadow, Shape, Stroke, outline
 from rendering.tints import Tint
 
-_CAPITAL: Final = 0.36
+CAPITAL: Final = 0.36
 """Half the height of capital letters, relative to the font size."""
 _PIXELS: Final = 64
 """Width of a cell in pixels at which the thinnest lines should look right."""
@@ -95,7 +95,7 @@ def letters(shape: Letters, x: float = 0, y: float = 0) -> str:
 
 def baseline(middle: float, size: float) -> float:
     """Return the height of the baseline of letters whose capitals are centred at ``middle``."""
-    return middle + _CAPITAL * size
+    return middle + CAPITAL * size
 
 
 def closed_path(points: Iterable[Point]) -> str:

@@ -80,6 +80,17 @@ def test_the_board_is_the_largest_thing(browser: Browser, server: Server, width:
     assert alice.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 800), (390, 844)])
+def test_coordinates_are_as_large_as_a_small_text(browser: Browser, server: Server, width: int, height: int) -> None:
+    alice, _ = table(browser, server.address, "cropa size 7")
+    alice.page.set_viewport_size({"width": width, "height": height})
+    alice.sit_down()
+    shown = alice.page.locator("#picture .labels").evaluate(
+        "labels => parseFloat(getComputedStyle(labels).fontSize) * labels.getScreenCTM().a"
+    )
+    assert 11.5 < shown < 14
+
+
 @pytest.mark.parametrize("size", [{"width": 768, "height": 1024}, {"width": 390, "height": 844}])
 def test_in_a_window_higher_than_wide_all_is_around_the_board_and_in_view(
     browser: Browser, server: Server, size: dict[str, int]

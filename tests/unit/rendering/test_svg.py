@@ -120,6 +120,11 @@ def test_cells_have_the_same_width_on_every_board_and_the_board_fills_its_box(bo
     assert max(y for _, y in texts) > 0.97 * height
 
 
+def test_coordinates_leave_the_width_to_the_board() -> None:
+    place = board_layout(square(17))
+    assert place.centres["q1"][0] - place.centres["a1"][0] > 0.85 * place.width
+
+
 @pytest.mark.parametrize("board", BOARDS, ids=repr)
 def test_without_coordinates_the_board_fills_its_box_and_cells_stay_in_place(board: Board) -> None:
     whole, svg = draw_svg(Diagram(board)), draw_svg(Diagram(board), coordinates=False)

@@ -5,6 +5,8 @@ import { parsed } from "../common/drawing.js";
 
 /** @typedef {{ name: string, x: number, y: number, height: number }} Spot place of a cell, as fractions of the width; the board's height */
 
+const LABEL = 13.5; // pixels
+
 /**
  * @param {HTMLElement} figure with the first board's drawing in it
  */
@@ -20,6 +22,16 @@ export function picture(figure) {
   let groups = new Map(); // of the drawing, by cell
 
   const svg = () => place.querySelector("svg");
+
+  /** Show coordinates in the size of a small text; on a small board they keep the size in which they were drawn. */
+  function shrink() {
+    const labels = /** @type {SVGGElement | null} */ (place.querySelector(".labels"));
+    const drawing = svg();
+    if (!labels || !drawing || !frame.clientWidth) return;
+    const usual = Number(labels.getAttribute("font-size"));
+    labels.style.fontSize = `${Math.min(usual, (LABEL * drawing.viewBox.baseVal.width) / frame.clientWidth)}px`;
+  }
+  new ResizeObserver(shrink).observe(frame);
 
   /** Find the cells, and where they are. */
   function measure() {
@@ -44,6 +56,7 @@ export function picture(figure) {
     characters.textContent = board.text;
     characters.setAttribute("aria-label", board.alternative);
     measure();
+    shrink();
   }
 
   /** @param {Http.BoardState} board */
