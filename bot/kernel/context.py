@@ -121,6 +121,16 @@ class Context:
         return self.place is not None and self.place.boards
 
     @property
+    def pressed(self) -> bool:
+        """Return whether the command came from a button of a message that the answer can replace."""
+        return self.place is not None and bool(self.place.pressed)
+
+    @property
+    def has_lists(self) -> bool:
+        """Return whether the platform lets the sender choose a room or a group from its own list there."""
+        return self.place is not None and self.place.has_lists
+
+    @property
     def player(self) -> int:
         """Return the player id of the sender, or 0 for a timer."""
         return 0 if self.account is None else self.account.player

@@ -47,6 +47,7 @@ class Place(Struct, frozen=True):
         pressed: the platform's own id of the message whose button was pressed, if an answer can replace it; otherwise
             empty.
         has_people: whether the platform lets the sender choose a person from its own list here.
+        has_lists: whether the platform lets the sender choose a room or a group of the community from its own list here.
     """
 
     ref: str
@@ -60,6 +61,7 @@ class Place(Struct, frozen=True):
     overheard: bool = False
     pressed: str = ""
     has_people: bool = False
+    has_lists: bool = False
 
 
 class Update(Struct, frozen=True):

@@ -103,6 +103,8 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
 """Parts whose fields belong together."""
 _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
     (community_messages.UnknownSetting, "names"): (("clock", "vacation"),),
+    (community_messages.SettingAsked, "setting"): ("clock", "announcements", "ping"),
+    (community_messages.SettingsChanged, "changed"): ("clock", "announcements", "ping"),
     (moderation_messages.ModerateQuestion, "what"): (AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE),
     (moderation_messages.Moderated, "what"): (
         AuditAction.ANNUL,

@@ -94,6 +94,7 @@ class Somebody(Struct, frozen=True):
     overheard: bool = False
     pressed: str = ""
     has_people: bool = False
+    has_lists: bool = False
 
 
 Who: TypeAlias = str | Somebody
@@ -185,6 +186,7 @@ class Table:
                 overheard=who.overheard,
                 pressed=who.pressed,
                 has_people=who.has_people,
+                has_lists=who.has_lists,
             ),
             command=command,
         )

@@ -149,6 +149,11 @@ class Phrases:
         self.lasting = lasting or moments is not None
         self.to_all = to_all
 
+    @property
+    def language(self) -> str:
+        """Return the tag of the language."""
+        return self._lookup.tag
+
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""
         words = shown_words(self._lookup.tag)

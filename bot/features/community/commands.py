@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.measures import clock_text, length_text
-from bot.chat.grammar.slot import AnySlot, Completion, Problem, Reading, Slot
+from bot.chat.grammar.slot import AnySlot, Completion, Reading, Slot
 from bot.chat.grammar.slots import OFF, THEMES, measure
 from bot.chat.grammar.tokens import quoted
 from bot.chat.languages import languages
@@ -19,7 +19,7 @@ from core.names import Written
 
 
 class Settings(Command):
-    """Change a setting of the community of this room; without a name, show all settings.
+    """Change a setting of the community of this room; without a value, offer some; without a name, show all settings.
 
     Attributes:
         name: one of :data:`bot.features.community.handlers.NAMES`.
@@ -28,6 +28,7 @@ class Settings(Command):
 
     MANAGERS: ClassVar[bool] = True
     ANONYMOUS: ClassVar[bool] = True
+    IN_PLACE: ClassVar[bool] = True
 
     name: Written | None = None
     value: Written | None = None
@@ -112,9 +113,9 @@ class Setting(Slot[str]):
         if name is None:
             reading.values.update({"name": head, "value": typed or None})
             return
-        if not typed:
-            raise Problem("missing")
-        reading.values.update({"name": name, "value": SETTINGS[name].plain(typed, reading.known)})
+        reading.values["name"] = name
+        if typed:
+            reading.values["value"] = SETTINGS[name].plain(typed, reading.known)
 
     def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
         return [words[f"setting-{value}"] if value in SETTINGS else quoted(value)]
@@ -135,17 +136,24 @@ class SettingValue(Slot[str]):
         return [measure(value)]
 
 
-_BESIDE: Final[Mapping[str, AnySlot]] = {
-    **dict.fromkeys(("announcements", "offers", "board"), Slot(asked="channel", kind="room")),
-    "start": Slot(asked="role", kind="role"),
-    "ping": Slot(asked="role", kind="role"),
+ROOM: Final = "setting-room"
+GROUP: Final = "setting-group"
+"""Codes of actions whose command lacks the value. Platforms with lists let the manager choose a room or a group, and add it."""
+BESIDE: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("announcements", "offers", "board"), ROOM),
+    **dict.fromkeys(("start", "ping"), GROUP),
 }
-"""Slots that can replace a value, by setting."""
+"""Settings whose value can be a room or a group of the platform."""
+_LISTED: Final[Mapping[str, AnySlot]] = {
+    ROOM: Slot(asked="channel", kind="room"),
+    GROUP: Slot(asked="role", kind="role"),
+}
+"""Slots that can replace a value."""
 
 
 def _values_of(name: str) -> tuple[AnySlot, ...]:
     """Return the slots of a command that changes a setting."""
-    extra_slots = [_BESIDE[name]] if name in _BESIDE else []
+    extra_slots = [_LISTED[BESIDE[name]]] if name in BESIDE else []
     completion: Completion | None = None if SETTINGS[name].read is None else "setting"
     value = SettingValue(setting=name, apart="" if extra_slots else f"setting-{name}", completion=completion)
     return value, *extra_slots

@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.chat.catalogue import FALLBACK
+from bot.chat.lexicon import lexicon
 from bot.features.community import messages
-from bot.features.community.commands import Settings
+from bot.features.community.commands import BESIDE, SETTINGS, Settings, suggested_values
 from bot.features.match.permissions import only_managers
 from bot.features.seek import boards
 from bot.features.seek import messages as seek_messages
@@ -23,7 +25,7 @@ from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
 from core.community import AuditAction, Community, CommunitySettings, Group, Room, Starters, Watchers
-from core.messages.message import Message
+from core.messages.message import Action, Message
 from core.seek import SeekScope
 from core.time.control import MAX_TIME
 from storage.unit_of_work import UnitOfWork
@@ -53,27 +55,24 @@ OFF: Final = "off"
 
 @handles(Settings)
 def settings(context: Context, command: Settings) -> None:
-    """Change a setting of the community, or show all; only the asker reads the answer."""
+    """Change a setting of the community, offer its values, or show all; only the asker reads the answer."""
     community = context.uow.communities.get(context.room.community)
     if command.name is None:
         content = described(context.uow, community, messages.SettingsShown, context.public)
-        context.whisper(Message(content, actions=grouped_commands("settings")))
+        context.whisper(Message(content, actions=_names(context)))
         return
     if command.name not in NAMES:
         raise Refusal(messages.UnknownSetting(command.name[:50], NAMES))
     only_managers(context, messages.NotAManager)
-    value = command.value or ""
-    if command.name in ROOMS:
-        room = announced_in(context.uow, community, value, context.room)
-        if command.name in boards.BOARDS and room is not None and context.boards:
-            raise Refusal(seek_messages.OffersInHall())
-        updated_settings = with_room(context.uow, community, command.name, room, context.now)
-        value = OFF if room is None else room.name
-    else:
-        choices = {"language": context.languages, "theme": context.themes}
-        updated_settings = decided(community, command.name, value, choices)
-        group = {"start": updated_settings.group, "ping": updated_settings.ping}.get(command.name)
-        value = value if group is None else group.name
+    if command.value is None:
+        asked = partial(messages.SettingAsked, setting=command.name)
+        content = described(context.uow, community, asked, context.public)
+        context.whisper(Message(content, actions=_values(context, command.name)))
+        return
+    try:
+        updated_settings, value = _changed(context, community, command.name, command.value)
+    except Refusal as refusal:
+        raise Refusal(refusal.content, actions=_back(context, Settings(command.name))) from refusal
     context.uow.communities.set_settings(community.id, updated_settings)
     context.record(Decided(AuditAction.SETTING, data={"name": command.name, "value": value[:100]}))
     if (
@@ -82,8 +81,42 @@ def settings(context: Context, command: Settings) -> None:
     ):
         context.post(updated_settings.announcements, Message(messages.AnnouncementsHere(community.name)))
     updated_community = replace(community, settings=updated_settings)
-    content = described(context.uow, updated_community, messages.SettingsChanged, context.public)
-    context.whisper(Message(replace(content, changed=command.name)))
+    changed = partial(messages.SettingsChanged, changed=command.name, among_all=context.pressed)
+    content = described(context.uow, updated_community, changed, context.public)
+    context.whisper(Message(content, actions=_names(context) if context.pressed else ()))
+
+
+def _names(context: Context) -> tuple[Action, ...]:
+    """Return a button for each setting that managers can change here, and for the commands that belong to settings."""
+    hidden = {*(boards.BOARDS if context.boards else ()), *(() if context.has_lists else ("ping",))}
+    names = [name for name in NAMES if name not in hidden] if context.manages else []
+    return (*(Action("setting", Settings(name)) for name in names), *grouped_commands("settings"))
+
+
+def _values(context: Context, name: str) -> tuple[Action, ...]:
+    """Return a button for each usual value of a setting, the platform's list of rooms or groups, and the way back."""
+    lists = [Action(BESIDE[name], Settings(name))] if name in BESIDE and context.has_lists else []
+    known, setting = lexicon(FALLBACK), SETTINGS[name]
+    values = (setting.plain(value, known) for _, value in suggested_values(name, FALLBACK))
+    choices = (Action("pick", Settings(name, value)) for value in values)
+    return (*lists, *choices, *_back(context, Settings()))
+
+
+def _back(context: Context, command: Settings) -> tuple[Action, ...]:
+    """Return the button that leads back, if the answer replaces the message whose button was pressed."""
+    return (Action("choose-back", command),) if context.pressed else ()
+
+
+def _changed(context: Context, community: Community, name: str, value: str) -> tuple[CommunitySettings, str]:
+    """Return the settings with one of them changed, and its new value as people call it. Raises Refusal."""
+    if name in ROOMS:
+        room = announced_in(context.uow, community, value, context.room)
+        if name in boards.BOARDS and room is not None and context.boards:
+            raise Refusal(seek_messages.OffersInHall())
+        return with_room(context.uow, community, name, room, context.now), OFF if room is None else room.name
+    updated_settings = decided(community, name, value, {"language": context.languages, "theme": context.themes})
+    group = {"start": updated_settings.group, "ping": updated_settings.ping}.get(name)
+    return updated_settings, value if group is None else group.name
 
 
 def decided(community: Community, name: str, value: str, choices: Mapping[str, Collection[str]]) -> CommunitySettings:
@@ -216,7 +249,7 @@ def announced_in(uow: UnitOfWork, community: Community, value: str, current_room
 
 
 def described(
-    uow: UnitOfWork, community: Community, kind: type[messages.SettingsShown], public: Collection[str]
+    uow: UnitOfWork, community: Community, kind: Callable[..., messages.SettingsShown], public: Collection[str]
 ) -> messages.SettingsShown:
     """Return all settings of a community, for a message; ``public`` as in :func:`bot.kernel.watching.watchers_of`."""
     decided_ = replace(community.settings, watch=watchers_of(community, public))

@@ -6,11 +6,13 @@ from datetime import timedelta
 from typing import ClassVar
 
 from bot.chat.languages import languages
-from bot.chat.wording.phrases import Phrases, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.features.community.commands import SETTINGS, Settings, suggested_values
 from core.community import CommunitySettings
 from core.messages.content import Content, Refused
+from core.messages.message import Action
 from core.names import Code, Name, PlaceName, Written
-from core.time.control import MAX_TIME, MIN_TIME, TimeControl, write_duration
+from core.time.control import MAX_TIME, MIN_TIME, TimeControl, read_duration, write_duration
 
 
 class SettingsShown(Content):
@@ -25,10 +27,19 @@ class SettingsShown(Content):
     board: PlaceName | None = None
 
 
-class SettingsChanged(SettingsShown):
-    """Settings of a community, after one of them, given by name, was changed."""
+class SettingsChanged(SettingsShown, kw_only=True):
+    """Settings of a community, after one of them, given by name, was changed; ``among_all``: the text shows all of them."""
 
-    changed: Code = ""
+    changed: Code
+    among_all: bool = False
+
+
+class SettingAsked(SettingsShown, kw_only=True):
+    """Question for the value of one setting of a community, given by name."""
+
+    KIND: ClassVar[str] = "setting-asked"
+
+    setting: Code
 
 
 class AnnouncementsHere(Content):
@@ -262,6 +273,11 @@ def _setting_lines(say: Phrases, content: SettingsShown) -> dict[str, str]:
     return lines
 
 
+def _line(say: Phrases, content: SettingsShown, name: str) -> str:
+    """Return the line of one setting, even if it is switched off and not among the others."""
+    return _setting_lines(say, content).get(name) or say.say(f"settings-{name}-none")
+
+
 def _room_line(say: Phrases, name: str, room: PlaceName | None) -> str:
     return say.say(f"settings-{name}{'' if room else '-none'}", **{name: room})
 
@@ -274,11 +290,35 @@ def settings(say: Phrases, content: SettingsShown) -> str:
 
 @words(SettingsChanged)
 def settings_changed(say: Phrases, content: SettingsChanged) -> str:
-    """Return the line of the changed setting; a setting that was switched off may not have a line."""
-    line = _setting_lines(say, content).get(content.changed)
-    return "\n".join(
-        [say.form("settings-changed", community=content.community), *([] if line is None else [f"• {line}"])]
-    )
+    """Return the line of the changed setting, and all settings below it if they are wanted."""
+    saved, line = say.form("settings-changed", community=content.community), _line(say, content, content.changed)
+    return f"{saved} {line}\n\n{settings(say, content)}" if content.among_all else f"{saved}\n• {line}"
+
+
+@words(SettingAsked)
+def setting_asked(say: Phrases, content: SettingAsked) -> str:
+    """Return the line of one setting; say how to type another value if more are possible than there are buttons."""
+    line, values = _line(say, content, content.setting), SETTINGS[content.setting]
+    if not values.examples:
+        return line
+    typed = say.command(Settings(content.setting, values.examples[0]))
+    return f"{line}\n{say.say('setting-asked', typed=typed)}"
+
+
+@labels(Settings)
+def settings_label(say: Phrases, command: Settings, action: Action, _content: Content | None) -> str | None:
+    """Return the name or the value of the setting that a button shows or changes."""
+    if action.code == "setting" and command.name is not None:
+        return say.setting(command.name).capitalize()
+    if action.code not in CHOICES or command.name is None or command.value is None:
+        return None
+    shown_words = {value: word for word, value in suggested_values(command.name, say.language)}
+    if command.name == "clock":
+        clock = say.clock(TimeControl.read(command.value))
+        return clock[0].upper() + clock[1:]
+    if command.value in SETTINGS[command.name].examples:
+        return say.length(read_duration(command.value))
+    return shown_words.get(command.value, command.value).capitalize()
 
 
 @words(UnknownSetting)

@@ -43,7 +43,8 @@ def private_place(channel: int, user: discord.User | discord.Member) -> Place:
 
 def place(channel: int, name: str | None, guild: int, guild_name: str | None) -> Place:
     """Return a channel or thread of a server."""
-    return Place(str(channel), name or str(channel), str(guild), guild_name or str(guild), has_people=True)
+    community = str(guild), guild_name or str(guild)
+    return Place(str(channel), name or str(channel), *community, has_people=True, has_lists=True)
 
 
 def missing_rights(channel: object) -> tuple[str, ...]:

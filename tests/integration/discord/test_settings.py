@@ -262,6 +262,35 @@ async def test_one_role_is_notified_of_offers_to_anyone_and_never_everybody(club
     assert not last.pinged_roles
 
 
+async def test_settings_are_changed_by_buttons_and_lists_in_one_message(club: Club) -> None:
+    games, players = club.guild["games"], club.guild.id + 2
+    panel = (await club.ann.slash("settings look")).message
+
+    async def pressed(label: str, expected: str) -> None:
+        text = panel.text
+        await club.ann.press(panel, label)
+        await club.fake.until(lambda: panel.text != text and expected in panel.text)
+
+    await pressed("Clock", "Choose below")
+    await pressed("3 days per turn", "Saved for Club. **clock:** 3 days per turn by default")
+    await pressed("Announcements", "**announcements:** off, results")
+    assert [shown["placeholder"] for shown in panel.selects] == ["Choose a channel …"]
+    await club.ann.choose(panel, games)
+    await club.fake.until(
+        lambda: "Saved for Club. **announcements:** results and ladder news also go to games" in panel.text
+    )
+    assert not panel.selects
+    await pressed("Start", "everyone can start matches")
+    await club.ann.choose(panel, players)
+    await club.fake.until(
+        lambda: "Saved for Club. **start:** only managers and managers can start matches" in panel.text
+    )
+    await pressed("Theme", "this platform’s default colours")
+    await pressed("Back", "Settings for matches in Club")
+    assert "Saved" not in panel.text
+    await club.said(games, "the match results and ladder news of Club")
+
+
 async def again(running: Running) -> None:
     """Make the boards due now."""
 

@@ -184,3 +184,19 @@ async def test_a_press_below_a_message_that_is_gone_is_answered(club: Club) -> N
     board.delete()
     press = await club.bob.press_old(board, data)
     assert "Ann is to move" in press.alert
+
+
+@pytest.mark.usefixtures("running")
+async def test_settings_of_a_group_are_changed_by_buttons_in_one_private_message(club: Club) -> None:
+    club.ann.says("/settings", club.group)
+    panel = await club.said(club.ann.dm, "Settings for matches in Club")
+    await club.ann.press(panel, "Theme")
+    await club.until(lambda: panel.labels == ["Light", "Dark", "Contrast", "Off", "Back"])
+    await club.ann.press(panel, "Dark")
+    await club.until(lambda: panel.text.startswith("Saved for Club. theme: shared boards are dark"))
+    await club.ann.press(panel, "Announcements")
+    await club.until(lambda: panel.labels == ["Here", "Off", "Back"])
+    await club.ann.press(panel, "Here")
+    await club.said(club.group, "match results and ladder news of Club")
+    await club.until(lambda: panel.text.startswith("Saved for Club. announcements: results"))
+    assert len([message for message in club.ann.dm.replies if "Settings for" in message.text]) == 1

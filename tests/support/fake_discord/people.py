@@ -190,6 +190,21 @@ class Member:
             data["resolved"] = self._resolved(people)
         return await self._component(sent_message, data)
 
+    async def choose(self, message: Message | Interaction, value: Channel | int) -> Interaction:
+        """Choose a channel, or a role by its id, from the server's list."""
+        sent_message = self._before_me(message)
+        kind = limits.CHANNEL_SELECT if isinstance(value, Channel) else limits.ROLE_SELECT
+        shown_list = next((one for one in sent_message.selects if one["type"] == kind), None)
+        if shown_list is None:
+            raise NotOffered("no such list to choose from")
+        if isinstance(value, Channel):
+            chosen, resolved = str(value.id), {"channels": {str(value.id): value.json() | {"permissions": "0"}}}
+        else:
+            roles = {role["id"]: role for role in self.guild.role_json() if role["id"] == str(value)}
+            chosen, resolved = str(value), {"roles": roles}
+        data = {"custom_id": shown_list["custom_id"], "component_type": kind, "values": [chosen], "resolved": resolved}
+        return await self._component(sent_message, data)
+
     async def forges(
         self, kind: int, data: Json, channel: Channel | None = None, source: Message | None = None
     ) -> Interaction:

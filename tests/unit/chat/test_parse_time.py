@@ -352,7 +352,6 @@ MISSAID = [
     ("/mute 12 at", "missing", {"usage": "mute"}),
     ("/mute 12 at x", "bad-number", {"value": "x", "usage": "mute"}),
     ("/mute 12 at 7 8", "surplus", {"value": "8", "usage": "mute"}),
-    ("/settings clock", "missing", {"usage": "settings"}),
 ]
 
 

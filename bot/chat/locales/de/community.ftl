@@ -116,6 +116,10 @@ settings-untimed = __ohne-uhr:__ { $untimed ->
  }
 settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
 settings-vacation-none = __urlaub:__ keiner
+settings-ping-none = __benachrichtigen:__ aus, Angebote benachrichtigen niemanden
+setting-asked = Wähl unten, oder tippe einen anderen Wert: { $typed }
+action-setting-room = Einen Kanal wählen …
+action-setting-group = Eine Rolle wählen …
 settings-change = Ändern kann man eine zum Beispiel so: `einstellungen uhr 3d/zug`
 
 ## Befehle

@@ -116,6 +116,10 @@ settings-untimed = __untimed:__ { $untimed ->
  }
 settings-vacation = __vacation:__ up to { $vacation } within 365 days
 settings-vacation-none = __vacation:__ none
+settings-ping-none = __ping:__ off, offers notify no one
+setting-asked = Choose below, or type another value: { $typed }
+action-setting-room = Choose a channel …
+action-setting-group = Choose a role …
 settings-change = To change one, for example: `settings clock 3d/move`
 
 ## Commands

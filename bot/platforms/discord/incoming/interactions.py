@@ -71,6 +71,11 @@ WIDTH: Final = 1600
 """Width of a board in pixels when the user asks for a larger one."""
 MAX_TITLE: Final = 45
 """Length of the title of a form, and of the label of its field."""
+_LISTS: Final = {
+    discord.ComponentType.channel_select.value: discord.AppCommandOptionType.channel.value,
+    discord.ComponentType.role_select.value: discord.AppCommandOptionType.role.value,
+}
+"""Types of lists of channels and roles, with the types of options of commands that have the same values."""
 _FETCH_TIMEOUT: Final = 30.0
 """Maximum seconds for fetching a file."""
 
@@ -129,6 +134,9 @@ class InteractionHandler:
         elif data.get("component_type") == discord.ComponentType.user_select.value:
             await _defer(interaction)
             await self._chosen_person(interaction, data)
+        elif data.get("component_type") in _LISTS:
+            await _defer(interaction)
+            await self._chosen_from_list(interaction, data)
         elif kind is discord.InteractionType.component:
             await self._button(interaction, str(next(iter(data.get("values", ())), data.get("custom_id", ""))))
         elif kind is discord.InteractionType.modal_submit:
@@ -269,6 +277,19 @@ class InteractionHandler:
         handle = await self._named_person(interaction, _person(interaction, data, data["values"][0]))
         if handle is not None:
             await self._receive(interaction, replace(command, opponent=handle))
+
+    async def _chosen_from_list(self, interaction: discord.Interaction, data: Json) -> None:
+        """Change a setting to the channel or role that was chosen from a list."""
+        text = await command_text(self._services.store, PLATFORM, custom_ids.read(str(data.get("custom_id", ""))))
+        if text is None:
+            await self._tell(interaction, "discord-gone")
+            return
+        option = {"name": "value", "type": _LISTS[data["component_type"]], "value": data["values"][0]}
+        [(_, chosen)] = _resolved(interaction, data, [option])
+        is_role = isinstance(chosen, discord.Role)
+        if is_role or await self._writable(interaction, chosen):
+            value = role_value(chosen) if is_role else chosen.id
+            await self._receive(interaction, _parsed(f"{text} {value}", await self._language(interaction)))
 
     async def _open_form(self, interaction: discord.Interaction, form: TurnForm) -> None:
         """Open a form for a turn; if the person may not fill it in, the core tells them so instead."""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.board.commands import Board
 from bot.features.challenge.commands import OFFER_PERSON
+from bot.features.community.commands import GROUP, ROOM
 from bot.features.match.commands import Pick
 from bot.media.look import Look
 from bot.platforms import outgoing
@@ -63,6 +64,8 @@ class Payload(outgoing.Payload, Struct, frozen=True):
         role: Discord's id of the role that it may ping, or None.
         buttons: the buttons below the message.
         people: a list of people above the buttons, or None; its label is shown while nobody is chosen.
+        rooms: a list of the server's channels above the buttons, or None; its label is shown while none is chosen.
+        groups: a list of the server's roles, likewise.
         choices: entries of a menu above the buttons.
         placeholder: text of the menu while nothing is chosen.
         accent: colour of its frame, which shows whose turn it is, or None.
@@ -75,6 +78,8 @@ class Payload(outgoing.Payload, Struct, frozen=True):
     placeholder: str = ""
     buttons: tuple[Button, ...] = ()
     people: Button | None = None
+    rooms: Button | None = None
+    groups: Button | None = None
     accent: int | None = None
     width: int = 0
 
@@ -118,8 +123,9 @@ def format_message(
     texts = mentioning(mention, safe(presentation.marked, language))
     offered_buttons = [(_offered(button, addresses or {}), button) for button in presentation.buttons]
     choices = _fitting(button for button, offer in offered_buttons if offer.code == CHOICE)
-    buttons = [button for button, offer in offered_buttons if offer.code not in {CHOICE, OFFER_PERSON}]
+    buttons = [button for button, offer in offered_buttons if offer.code not in {CHOICE, OFFER_PERSON, ROOM, GROUP}]
     people = next((_people(offer) for _, offer in offered_buttons if offer.code == OFFER_PERSON), None)
+    lists = {offer.code: button for button, offer in offered_buttons if offer.code in {ROOM, GROUP}}
     if match is not None and match.to_move:
         answers = [button for button, offer in offered_buttons if isinstance(offer.command, ANSWERS)]
         other_buttons = [button for button in buttons if button not in answers]
@@ -140,6 +146,8 @@ def format_message(
         placeholder=chat.words(language)("discord-pick", {}) if choices else "",
         buttons=_fitting(buttons),
         people=people,
+        rooms=lists.get(ROOM),
+        groups=lists.get(GROUP),
         accent=accent(about, look.theme),
     )
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.platforms.discord import custom_ids
+from bot.platforms.discord.commands import ROOMS
 from bot.platforms.discord.outgoing.formatting import Button, Payload
 from bot.platforms.discord.sent_messages import file_at
 
@@ -115,7 +116,7 @@ def _media(payload: Payload, file: discord.File | None) -> Items:
 
 
 def _pressed(payload: Payload) -> Items:
-    """Return the menu, the list of people and the buttons, in rows."""
+    """Return the menu, the lists of people, channels and roles, and the buttons, in rows."""
     rows: Items = []
     if payload.choices:
         options = [discord.SelectOption(label=choice.label, value=choice.id) for choice in payload.choices]
@@ -128,6 +129,16 @@ def _pressed(payload: Payload) -> Items:
             custom_id=payload.people.id, placeholder=payload.people.label
         )
         rows.append(discord.ui.ActionRow(people))
+    if payload.rooms is not None:
+        rooms: discord.ui.ChannelSelect[discord.ui.LayoutView] = discord.ui.ChannelSelect(
+            custom_id=payload.rooms.id, placeholder=payload.rooms.label, channel_types=list(ROOMS)
+        )
+        rows.append(discord.ui.ActionRow(rooms))
+    if payload.groups is not None:
+        groups: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
+            custom_id=payload.groups.id, placeholder=payload.groups.label
+        )
+        rows.append(discord.ui.ActionRow(groups))
     for start in range(0, len(payload.buttons), _IN_A_ROW):
         rows.append(discord.ui.ActionRow(*map(_button, payload.buttons[start : start + _IN_A_ROW])))
     return rows

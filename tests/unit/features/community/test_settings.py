@@ -7,10 +7,12 @@ from bot.features.audit.commands import Audit
 from bot.features.challenge.commands import Play
 from bot.features.community.commands import Settings
 from bot.features.match.commands import Move
+from core.messages.command import Command
+from core.messages.message import Message
 from core.time.control import Terms, TimeControl
 from storage.outbox.outbox import Outgoing
 from tests.support.said import values
-from tests.support.table import Table, managed
+from tests.support.table import Somebody, Table, managed
 
 
 async def answers(table: Table, name: str, command: Settings | Play, room: str = "lobby") -> list[str]:
@@ -184,3 +186,59 @@ async def test_a_change_is_answered_with_the_changed_setting_alone() -> None:
     table = managed()
     message = await table.answer("carol", "/settings fastest 1d")
     assert chat.present(message, "en").text == "Saved for lobby.\n• fastest: a clock starts with at least 1 day"
+
+
+async def test_a_setting_is_changed_by_pressing_its_name_and_then_a_value() -> None:
+    table = managed()
+    carol = Somebody("carol", manages=True, pressed="message")
+    buttons = labelled(await table.answer(carol, "/settings"))
+    assert list(buttons)[:3] == ["Clock", "Fastest", "Slowest"]
+    assert "Ping" not in buttons, "this platform has no groups"
+    [asked] = await table.does(carol, buttons["Theme"])
+    values_offered = labelled(asked.message)
+    assert list(values_offered) == ["Light", "Dark", "Contrast", "Off", "Back"]
+    [changed] = await table.does(carol, values_offered["Dark"])
+    shown = chat.present(changed.message, "en")
+    first_line, _, *other_lines = shown.text.split("\n")
+    assert first_line == "Saved for lobby. theme: shared boards are dark"
+    assert other_lines[0] == "Settings for matches in lobby:"
+    assert labelled(changed.message) == buttons
+    [shown_again] = await table.does(carol, values_offered["Back"])
+    assert labelled(shown_again.message) == buttons
+
+
+async def test_every_value_on_a_button_can_be_chosen() -> None:
+    table = managed()
+    carol = Somebody("carol", manages=True)
+    for button in chat.present(await table.answer(carol, "/settings"), "en").buttons:
+        if not isinstance(button.command, Settings):
+            continue
+        for value in chat.present((await table.does(carol, button.command))[-1].message, "en").buttons:
+            assert chat.parse(value.text) == value.command
+            await table.says(carol, "/settings clock 3d")
+            [*_, outgoing] = await table.does(carol, value.command)
+            assert outgoing.message.code == "settings-changed", value.text
+
+
+async def test_a_value_that_contradicts_another_setting_leads_back_to_its_choices() -> None:
+    table = managed()
+    carol = Somebody("carol", manages=True, pressed="message")
+    await table.says(carol, "/settings clock 1d")
+    [refused] = await table.does(carol, Settings("slowest", "1h"))
+    assert refused.message.code == "refused.settings-contradict"
+    assert labelled(refused.message) == {"Back": Settings("slowest")}
+
+
+async def test_only_managers_have_buttons_for_settings() -> None:
+    assert list(labelled(await managed().answer("alice", "/settings"))) == ["Manage"]
+
+
+async def test_where_the_platform_has_lists_a_room_or_a_group_can_be_chosen_from_them() -> None:
+    carol = Somebody("carol", manages=True, has_lists=True)
+    table = managed()
+    assert "Choose a channel …" in labelled(await table.answer(carol, "/settings board"))
+    assert list(labelled(await table.answer(carol, "/settings ping"))) == ["Choose a role …", "Off"]
+
+
+def labelled(message: Message) -> dict[str, Command]:
+    return {button.label: button.command for button in chat.present(message, "en").buttons}
