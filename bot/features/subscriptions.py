@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.account import blocking, forgetting, sessions
+from bot.features.account import blocking, forgetting, panel, sessions
 from bot.features.audit import log as audit_log
 from bot.features.challenge import challenges
 from bot.features.exploring import plans
@@ -30,6 +30,7 @@ from bot.kernel.events import (
     PlayerGone,
     PlayersLinked,
     PlayersParted,
+    PreferenceChanged,
     TurnBegan,
     TurnPlayed,
     TurnsTakenBack,
@@ -75,3 +76,4 @@ subscribe(PlayersParted, match_merge.players_parted, time_merge.players_parted, 
 subscribe(PlayerBlocked, challenges.close_between, blocking.tell_blocked)
 subscribe(MemberRemoved, effects.member_removed)
 subscribe(Decided, audit_log.keep)
+subscribe(PreferenceChanged, panel.answer_change)

@@ -16,6 +16,7 @@ from core.ladder import Ladder, Member
 from core.match.model import Match, Turn
 from core.messages.anonymity import ErasedPlayer
 from core.messages.content import RoundOf, Ruling
+from core.messages.message import Message
 
 
 class MatchBegan(Struct, frozen=True):
@@ -146,6 +147,18 @@ class MemberRemoved(Struct, frozen=True):
     ruling: Ruling
 
 
+class PreferenceChanged(Struct, frozen=True):
+    """The sender changed a preference; a subscriber answers them.
+
+    Attributes:
+        name: code of the preference: the English name of its command.
+        answer: the answer about this preference alone.
+    """
+
+    name: str
+    answer: Message
+
+
 class Decided(Struct, frozen=True):
     """A manager decided something; see :class:`core.community.AuditEntry`. Without a community, it is that of the room."""
 
@@ -172,5 +185,6 @@ Event: TypeAlias = (
     | PlayersParted
     | PlayerBlocked
     | MemberRemoved
+    | PreferenceChanged
     | Decided
 )

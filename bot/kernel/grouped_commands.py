@@ -1,4 +1,4 @@
-"""Buttons for the commands that platforms' menus show under another one: ``/me`` offers language, colours and vacation."""
+"""Buttons for the commands that platforms' menus show under another one (``/me`` offers language and vacation), and back."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.form import Form, forms, menu_forms
 from bot.chat.lexicon import lexicon
 from bot.chat.presentation import OPENING
+from bot.kernel.context import Context
 from core.messages.command import Command, Misunderstood
 from core.messages.message import Action
 
@@ -24,6 +25,11 @@ def grouped_commands(group: str, number: int | None = None, only: Collection[str
     """
     members = menu_forms()[group][1:] if group in menu_forms() else ()
     return tuple(Action(OPENING, _opening(form, number)) for form in members if not only or form.name in only)
+
+
+def way_back(context: Context, command: Command) -> tuple[Action, ...]:
+    """Return the button that leads back to a command's answer, if this answer replaces the message whose button was pressed."""
+    return (Action("choose-back", command),) if context.pressed else ()
 
 
 def _opening(form: Form, number: int | None) -> Command:

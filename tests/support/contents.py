@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import fields
 
 from bot import chat
+from bot.features.account import messages as account_messages
 from bot.features.community import messages as community_messages
 from bot.features.exploring import messages as exploring_messages
 from bot.features.help import messages as help_messages
@@ -103,6 +104,7 @@ _WHOLE: Final[dict[object, tuple[Part, ...]]] = {
 """Parts whose fields belong together."""
 _OF_KIND: Final[dict[tuple[object, str], tuple[object, ...]]] = {
     (community_messages.UnknownSetting, "names"): (("clock", "vacation"),),
+    (account_messages.MeShown, "changed"): ("", "theme", "quiet", "remind"),
     (community_messages.SettingAsked, "setting"): ("clock", "announcements", "ping"),
     (community_messages.SettingsChanged, "changed"): ("clock", "announcements", "ping"),
     (moderation_messages.ModerateQuestion, "what"): (AuditAction.ANNUL, AuditAction.AWARD, AuditAction.RESTORE),

@@ -17,17 +17,23 @@ from core.names import Code, Handle, Written
 class Language(Command):
     """Choose the asker's language; without one, list the languages."""
 
+    IN_PLACE: ClassVar[bool] = True
+
     tag: Written | None = None
 
 
 class Theme(Command):
     """Choose the colours of boards that only the asker reads (``off`` for each place's colours); without a name, show them."""
 
+    IN_PLACE: ClassVar[bool] = True
+
     name: Written | None = None
 
 
 class Coordinates(Command):
     """Show or hide coordinates around boards that only the asker reads; without a choice, show the current setting."""
+
+    IN_PLACE: ClassVar[bool] = True
 
     shown: bool | None = None
 
@@ -92,7 +98,9 @@ class Manage(Command):
 
 
 class Me(Command):
-    """Show the asker's accounts and reminder preferences."""
+    """Show the asker's accounts and preferences."""
+
+    IN_PLACE: ClassVar[bool] = True
 
 
 class Block(Command):

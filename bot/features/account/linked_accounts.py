@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from bot.features.account import codes, merge, messages
-from bot.features.account.commands import Link, Me, Theme, Unlink
+from bot.features.account.commands import Link, Me, Unlink
+from bot.features.account.panel import named, panel
 from bot.features.account.trust import is_trusted
-from bot.features.time.commands import Remind
 from bot.features.time.merge import preferences_differ
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.grouped_commands import grouped_commands
 from bot.kernel.refusal import Refusal
 from core.account import LINK_CODE, LINK_LIFE, WAY_BACK, Account, Code
 from core.account import Link as Joined
 from core.messages.message import Action, Message
-from core.names import Name
 
 YES, NO = "yes", "no"
 
@@ -161,26 +159,4 @@ def _joined(context: Context) -> Joined:
 @handles(Me)
 def me(context: Context, _command: Me) -> None:
     """Show the asker's accounts and preferences, and how long they can undo the last link."""
-    person = context.person(context.player)
-    accounts = context.uow.people.accounts_of(context.player)
-    joint = context.uow.links.latest(context.player)
-    can = joint is not None and bool(joint.undo) and joint.until > context.now
-    content = messages.MeShown(
-        person.called,
-        tuple(named(context, account) for account in accounts),
-        person.preferences,
-        joint.until if joint is not None and can else None,
-    )
-    actions = [Action("link", Link()), Action("remind", Remind()), Action("theme", Theme())]
-    if can:
-        actions.append(Action("unlink", Unlink()))
-    own_commands = {action.command for action in actions}
-    others = (action for action in grouped_commands("me") if action.command not in own_commands)
-    context.whisper(Message(content, actions=(*actions, *others)))
-
-
-def named(context: Context, account: Account) -> messages.AccountName:
-    """Return the platform and name of an account."""
-    return messages.AccountName(
-        account.platform, Name(account.handle or context.name(account.player).text, account.player)
-    )
+    context.whisper(panel(context))

@@ -18,7 +18,12 @@ class AccountName(Part):
 
 
 class MeShown(Content):
-    """A player's accounts and reminder preferences, and until when they can separate linked accounts."""
+    """A player's accounts and preferences, and until when they can separate linked accounts.
+
+    Attributes:
+        language: tag of the player's language; None: that of the platform.
+        changed: code of the preference that was just changed; empty if none was.
+    """
 
     KIND: ClassVar[str] = "me"
 
@@ -26,6 +31,8 @@ class MeShown(Content):
     accounts: tuple[AccountName, ...]
     preferences: Preferences
     until: datetime | None
+    language: Code | None = None
+    changed: Code = ""
 
 
 # --- joining and parting ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.features.account import codes, messages
 from bot.features.account.commands import Sessions, SignIn
-from bot.features.account.linked_accounts import named
+from bot.features.account.panel import named
 from bot.features.account.trust import agent_text, tell_accounts
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles

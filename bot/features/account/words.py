@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.chat.languages import languages
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, time_of_day, words
 from bot.features.account import messages
 from bot.features.account.commands import Coordinates, Language, Sessions, Theme, Unblock
-from bot.features.time.words import where_reminded
+from bot.features.time.words import when_reminded, where_reminded, zone_text
 from core.messages.content import Content
 from core.messages.message import Action
+
+PREFERENCES: Final = ("language", "theme", "coordinates", "timezone", "quiet", "remind", "away", "takebacks")
+"""Codes of preferences, after their commands, in the order of their lines."""
 
 
 def on_platform(key: str, language: str) -> str:
@@ -33,11 +38,32 @@ def link_question(say: Phrases, content: messages.LinkQuestion) -> str:
 
 @words(messages.MeShown)
 def me(say: Phrases, content: messages.MeShown) -> str:
+    """Return the accounts and preferences; above them, the preference that was just changed."""
+    preferences = {name: _preference(say, name, content) for name in PREFERENCES}
+    changed = [f"{say.say('settings-changed')} {preferences[content.changed]}\n"] if content.changed else []
     accounts = (f"• {account_name(say, account)}" for account in content.accounts)
     link_text = say.say("me-more") if content.until is None else say.say("me-parted", content)
-    theme = content.preferences.theme
-    colours = [] if theme is None else [say.say("theme-shown-theme", theme=theme)]
-    return "\n".join([say.say("me", content), *accounts, where_reminded(say, content.preferences), *colours, link_text])
+    lines = (f"• {line}" for line in preferences.values())
+    return "\n".join([*changed, say.say("me", content), *accounts, say.say("me-preferences"), *lines, link_text])
+
+
+def _preference(say: Phrases, name: str, content: messages.MeShown) -> str:
+    """Return the line of a preference, given the code of its command."""
+    preferences, code = content.preferences, f"preference-{name}"
+    if name == "remind":
+        return say.say(code, reminders=when_reminded(say, preferences), where=where_reminded(say, preferences))
+    if name == "quiet" and preferences.quiet is not None:
+        return say.say(code, start=time_of_day(preferences.quiet.start), end=time_of_day(preferences.quiet.end))
+    values: dict[str, object] = {
+        "language": languages().get(content.language or "", content.language),
+        "theme": preferences.theme,
+        "coordinates": preferences.coordinates,
+        "timezone": None if preferences.zone is None else zone_text(preferences.zone),
+        "quiet": None,
+        "away": preferences.auto_vacation,
+        "takebacks": preferences.takebacks,
+    }
+    return say.say(f"{code}-none" if values[name] is None else code, **{name: values[name]})
 
 
 @words(messages.SessionLine)

@@ -21,7 +21,7 @@ from bot.features.time.terms import read_control, read_length
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided
-from bot.kernel.grouped_commands import grouped_commands
+from bot.kernel.grouped_commands import grouped_commands, way_back
 from bot.kernel.refusal import Refusal
 from bot.kernel.watching import watchers_of
 from core.community import AuditAction, Community, CommunitySettings, Group, Room, Starters, Watchers
@@ -72,7 +72,7 @@ def settings(context: Context, command: Settings) -> None:
     try:
         updated_settings, value = _changed(context, community, command.name, command.value)
     except Refusal as refusal:
-        raise Refusal(refusal.content, actions=_back(context, Settings(command.name))) from refusal
+        raise Refusal(refusal.content, actions=way_back(context, Settings(command.name))) from refusal
     context.uow.communities.set_settings(community.id, updated_settings)
     context.record(Decided(AuditAction.SETTING, data={"name": command.name, "value": value[:100]}))
     if (
@@ -99,12 +99,7 @@ def _values(context: Context, name: str) -> tuple[Action, ...]:
     known, setting = lexicon(FALLBACK), SETTINGS[name]
     values = (setting.plain(value, known) for _, value in suggested_values(name, FALLBACK))
     choices = (Action("pick", Settings(name, value)) for value in values)
-    return (*lists, *choices, *_back(context, Settings()))
-
-
-def _back(context: Context, command: Settings) -> tuple[Action, ...]:
-    """Return the button that leads back, if the answer replaces the message whose button was pressed."""
-    return (Action("choose-back", command),) if context.pressed else ()
+    return (*lists, *choices, *way_back(context, Settings()))
 
 
 def _changed(context: Context, community: Community, name: str, value: str) -> tuple[CommunitySettings, str]:

@@ -67,6 +67,8 @@ class Clear(Command):
 class Takebacks(Command):
     """Allow or stop requests to the asker to take turns back; without a choice, say which it is."""
 
+    IN_PLACE: ClassVar[bool] = True
+
     allowed: bool | None = None
 
 

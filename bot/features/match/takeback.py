@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from bot.features.account.commands import Me
 from bot.features.challenge import messages as challenge_messages
 from bot.features.match import messages
 from bot.features.match.clock import after_takeback, time_left
@@ -15,7 +16,8 @@ from bot.features.match.questions import answers, asking, is_repeated, may_ask_a
 from bot.features.match.turns import announce_to_mover
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.events import TurnsTakenBack
+from bot.kernel.events import PreferenceChanged, TurnsTakenBack
+from bot.kernel.grouped_commands import way_back
 from bot.kernel.refusal import Refusal
 from core.match.model import Match, MatchEvent, TakebackOffer
 from core.match.positions import replay
@@ -156,10 +158,10 @@ def takebacks(context: Context, command: Takebacks) -> None:
     is_allowed = preferences.takebacks if command.allowed is None else command.allowed
     actions = (Action("pick", Takebacks(not is_allowed), context.player),)
     if command.allowed is None:
-        context.whisper(Message(messages.TakebacksShown(is_allowed), actions=actions))
+        context.whisper(Message(messages.TakebacksShown(is_allowed), actions=(*actions, *way_back(context, Me()))))
         return
     context.uow.people.set_preferences(context.player, replace(preferences, takebacks=is_allowed))
-    context.whisper(Message(messages.TakebacksSet(is_allowed), actions=actions))
+    context.record(PreferenceChanged("takebacks", Message(messages.TakebacksSet(is_allowed), actions=actions)))
 
 
 def _save_version(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.chat.catalogue import FALLBACK
 from bot.chat.grammar.dates import vacation_text
@@ -18,6 +18,9 @@ from core.messages.command import Command
 from core.names import Code
 from core.time.preferences import HALF
 from core.time.preferences import Where as Places
+
+AUTO: Final[Mapping[str, bool]] = {"auto on": True, "auto off": False}
+"""Texts that set whether vacations begin by themselves."""
 
 
 class Claim(Command):
@@ -64,6 +67,11 @@ class Away(Command):
 
     length: Code | None = None
 
+    @property
+    def goes_on(self) -> bool:
+        """Return whether it shows vacations or sets when one begins by itself, instead of beginning or cancelling one."""
+        return self.length is None or self.length in AUTO
+
 
 class Remind(Command):
     """Choose when and where to be reminded; without fields, show the preferences.
@@ -77,6 +85,8 @@ class Remind(Command):
         push: ``on`` or ``off``: whether we push notifications to the asker's devices; None for no change.
     """
 
+    IN_PLACE: ClassVar[bool] = True
+
     stages: tuple[Code, ...] | None = None
     daily: Code | None = None
     where: Code | None = None
@@ -87,11 +97,15 @@ class Remind(Command):
 class Quiet(Command):
     """Choose the asker's quiet hours, as ``22:00-08:00``; ``off`` for none, None to show them."""
 
+    IN_PLACE: ClassVar[bool] = True
+
     hours: Code | None = None
 
 
 class Timezone(Command):
     """Choose the asker's time zone by its IANA name; None to show it."""
+
+    IN_PLACE: ClassVar[bool] = True
 
     name: Code | None = None
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.features.account.commands import Me
 from bot.features.board.commands import Board
 from bot.features.match.clock import is_saved, reset_timer, waiting_match
 from bot.features.time import messages
@@ -18,6 +19,8 @@ from bot.features.time.commands import Quiet, Remind, Timezone
 from bot.features.time.terms import cities_at, find_zone
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
+from bot.kernel.events import PreferenceChanged
+from bot.kernel.grouped_commands import way_back
 from bot.kernel.refusal import Refusal
 from core.messages.message import Action, Message
 from core.time.control import BadDuration, read_duration, write_duration
@@ -27,6 +30,22 @@ from core.time.preferences import HALF, USUAL_PREFERENCES, Preferences, Where
 
 MAX_STAGES: Final = 6
 OFF: Final = "off"
+USUAL_QUIET_HOURS: Final = ("22:00-08:00", "23:00-07:00")
+COMMON_ZONES: Final = (
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Sao_Paulo",
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Kyiv",
+    "Asia/Kolkata",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+)
+"""Zones with many people, from west to east; any other one can be typed."""
 MAX_LISTED: Final = 20
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?", re.ASCII)
 _NEVER = datetime.max.replace(tzinfo=UTC)
@@ -37,7 +56,9 @@ def remind(context: Context, command: Remind) -> None:
     """Set when and where we remind the asker, or show that."""
     preferences = context.person(context.player).preferences
     if command == Remind():
-        context.whisper(Message(messages.RemindersShown(preferences), actions=_offers(context)))
+        context.whisper(
+            Message(messages.RemindersShown(preferences), actions=(*_offers(context), *way_back(context, Me())))
+        )
         return
     if command.usual:
         usual = USUAL_PREFERENCES
@@ -58,7 +79,7 @@ def remind(context: Context, command: Remind) -> None:
     if command.push is not None:
         preferences = replace(preferences, push=command.push != OFF)
     _keep(context, preferences)
-    context.whisper(Message(messages.RemindersSet(preferences)))
+    context.record(PreferenceChanged("remind", Message(messages.RemindersSet(preferences))))
 
 
 def _with_place(context: Context, preferences: Preferences, place: str) -> Preferences:
@@ -75,6 +96,8 @@ def _offers(context: Context) -> tuple[Action, ...]:
     platforms = [account.platform for account in context.uow.people.accounts_of(context.player)]
     choices = (
         ("remind-usual", Remind(usual=True)),
+        ("remind-half", Remind(stages=(HALF,))),
+        ("remind-day", Remind(stages=("1d",))),
         ("remind-daily", Remind(daily="18:00")),
         ("remind-private", Remind(where="private")),
         *(("remind-on", Remind(where=platform)) for platform in platforms if len(platforms) > 1),
@@ -113,7 +136,9 @@ def quiet(context: Context, command: Quiet) -> None:
     """Set the asker's quiet hours, or show them."""
     preferences = context.person(context.player).preferences
     if command.hours is None:
-        context.whisper(Message(messages.QuietHoursShown(preferences)))
+        hours_offered = (*USUAL_QUIET_HOURS, *([] if preferences.quiet is None else [OFF]))
+        actions = tuple(Action("pick", Quiet(text), context.player) for text in hours_offered)
+        context.whisper(Message(messages.QuietHoursShown(preferences), actions=(*actions, *way_back(context, Me()))))
         return
     hours: QuietHours | None = None
     if command.hours != OFF:
@@ -125,7 +150,7 @@ def quiet(context: Context, command: Quiet) -> None:
             raise Refusal(messages.BadQuietHours(command.hours[:50]))
     preferences = replace(preferences, quiet=hours)
     _keep(context, preferences)
-    context.whisper(Message(messages.QuietHoursSet(preferences)))
+    context.record(PreferenceChanged("quiet", Message(messages.QuietHoursSet(preferences))))
 
 
 @handles(Timezone)
@@ -133,7 +158,9 @@ def timezone(context: Context, command: Timezone) -> None:
     """Set the asker's time zone, or show it."""
     preferences = context.person(context.player).preferences
     if command.name is None:
-        context.whisper(Message(messages.TimezoneShown(preferences.zone, context.now)))
+        choices = tuple(Action("city", Timezone(city), context.player) for city in COMMON_ZONES)
+        shown = messages.TimezoneShown(preferences.zone, context.now)
+        context.whisper(Message(shown, actions=(*choices, *way_back(context, Me()))))
         return
     name = find_zone(command.name)
     preferences = replace(preferences, zone=name)
@@ -141,7 +168,7 @@ def timezone(context: Context, command: Timezone) -> None:
     hours = offset_of(name)
     cities = () if hours is None else cities_at(timedelta(hours=hours), context.now)
     actions = tuple(Action("city", Timezone(city), context.player) for city in cities)
-    context.whisper(Message(messages.TimezoneSet(name, context.now), actions=actions))
+    context.record(PreferenceChanged("timezone", Message(messages.TimezoneSet(name, context.now), actions=actions)))
 
 
 def _keep(context: Context, preferences: Preferences) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.features.account.commands import Me
 from bot.features.board.commands import Board
 from bot.features.match.allowance import days_left_in_round, vacation_left, whole_days_left
 from bot.features.match.clock import (
@@ -20,12 +21,13 @@ from bot.features.match.clock import (
     with_grace,
 )
 from bot.features.time import messages
-from bot.features.time.commands import Away, Back
+from bot.features.time.commands import AUTO, Away, Back
 from bot.features.time.reminder_preferences import reset_timers
 from bot.features.time.terms import Period, read_day, read_period
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles, on_timer
-from bot.kernel.events import PlayerBack
+from bot.kernel.events import PlayerBack, PreferenceChanged
+from bot.kernel.grouped_commands import way_back
 from bot.kernel.refusal import Refusal
 from core.match.model import Match
 from core.messages.content import Content
@@ -38,7 +40,6 @@ from storage.unit_of_work import UnitOfWork
 
 LEFT_AFTER_VACATION: Final = timedelta(hours=1)
 """Time that a player has at least when a vacation ends that began by itself."""
-_AUTO: Final = {"auto on": True, "auto off": False}
 MAX_PLANNED: Final = 5
 _CANCEL: Final = "cancel"
 
@@ -52,14 +53,15 @@ def away(context: Context, command: Away) -> None:
     remaining_time, community = vacation_left(context.uow, player, matches, context.room.community, context.now)
     if command.length is None:
         if person.away_until is not None:
-            raise Refusal(messages.AlreadyAway(person.away_until), actions=(Action("back", Back()),))
+            actions = (Action("back", Back()), *way_back(context, Me()))
+            raise Refusal(messages.AlreadyAway(person.away_until), actions=actions)
         _show(context, remaining_time, community)
         return
-    if command.length in _AUTO:
-        is_on = _AUTO[command.length]
+    if command.length in AUTO:
+        is_on = AUTO[command.length]
         context.uow.people.set_preferences(player, replace(person.preferences, auto_vacation=is_on))
         reset_timers(context, player)
-        context.whisper(Message(messages.AutoVacationSet(is_on)))
+        context.record(PreferenceChanged("away", Message(messages.AutoVacationSet(is_on))))
         return
     if command.length.split()[0] == _CANCEL:
         _cancel(context, command.length.removeprefix(_CANCEL).strip())
@@ -167,11 +169,18 @@ def join_plans(uow: UnitOfWork, kept_player: int, merged_player: int) -> None:
 
 def _show(context: Context, remaining_time: timedelta, community: str) -> None:
     """Show the asker how much vacation is left, and what they have planned, with a button to cancel each."""
-    zone = context.person(context.player).preferences.tzinfo
+    preferences = context.person(context.player).preferences
+    zone = preferences.tzinfo
     plans = _planned_periods(context.uow, context.player)
     vacations = tuple(messages.PlannedVacation(start, end) for start, end in plans)
     days = [start.astimezone(zone).date().isoformat() for start, _ in plans]
-    actions = tuple(Action("vacation-cancel", Away(f"{_CANCEL} {day}"), context.player) for day in days)
+    cancelling = (Action("vacation-cancel", Away(f"{_CANCEL} {day}"), context.player) for day in days)
+    choices = (
+        Action("pick", Away(text), context.player)
+        for text, is_on in AUTO.items()
+        if is_on is not preferences.auto_vacation
+    )
+    actions = (*cancelling, *choices, *way_back(context, Me()))
     context.whisper(Message(messages.VacationLeft(remaining_time, community, vacations), actions=actions))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import timedelta, tzinfo
 from typing import Final
 
-from bot.chat.wording.phrases import Phrases, labels, time_of_day, words
+from bot.chat.grammar.slots import OFF
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, time_of_day, words
 from bot.features.time import messages
-from bot.features.time.commands import MoreTime, Pause, Remind, Timezone
+from bot.features.time.commands import AUTO, Away, MoreTime, Pause, Quiet, Remind, Timezone
 from bot.features.time.messages import TimeLeft
 from core.messages.content import Content
 from core.messages.message import Action
@@ -202,6 +203,21 @@ def remind_label(say: Phrases, command: Remind, action: Action, _content: Conten
     return say.say(f"action-{action.code}", time=command.daily, platform=command.where)
 
 
+@labels(Quiet)
+def quiet_label(say: Phrases, command: Quiet, action: Action, _content: Content | None) -> str | None:
+    if action.code not in CHOICES or command.hours is None:
+        return None
+    return say.say("pick-quiet-off") if command.hours == OFF else command.hours.replace("-", "–")
+
+
+@labels(Away)
+def away_label(say: Phrases, command: Away, action: Action, _content: Content | None) -> str | None:
+    """Return what a button sets about vacations that begin by themselves."""
+    if action.code not in CHOICES or command.length is None or command.length not in AUTO:
+        return None
+    return say.say(f"pick-{command.length.replace(' ', '-')}")
+
+
 # --- reminders -------------------------------------------------------------------------------------------------
 
 
@@ -220,10 +236,10 @@ def _change_reply_text(say: Phrases, text: str) -> str:
 
 def _zone_line(say: Phrases, preferences: Preferences) -> str:
     zone_name = preferences.zone
-    return say.say("preferences-zone", zone=_zone_name(zone_name)) if zone_name else say.say("preferences-no-zone")
+    return say.say("preferences-zone", zone=zone_text(zone_name)) if zone_name else say.say("preferences-no-zone")
 
 
-def _zone_name(name: str) -> str:
+def zone_text(name: str) -> str:
     """Return the name of a zone; for an offset, as people write it, such as ``UTC−3``."""
     hours = offset_of(name)
     return name if hours is None else f"UTC{'−' if hours < 0 else '+'}{abs(hours)}"
@@ -246,11 +262,22 @@ def _reminded(say: Phrases, preferences: Preferences) -> str:
         return f"{say.say('reminders-daily', daily=time_of_day(preferences.daily))}\n{_zone_line(say, preferences)}"
     if not preferences.stages:
         return say.say("reminders-none")
+    return f"{say.say('reminders-stages', stages=_stages(say, preferences))}\n{where_reminded(say, preferences)}"
+
+
+def _stages(say: Phrases, preferences: Preferences) -> str:
     stages = (
         say.say("stage-half") if stage == HALF else say.say("stage-before", length=read_duration(stage))
         for stage in preferences.stages
     )
-    return f"{say.say('reminders-stages', stages='; '.join(stages))}\n{where_reminded(say, preferences)}"
+    return "; ".join(stages)
+
+
+def when_reminded(say: Phrases, preferences: Preferences) -> str:
+    """Return when we remind a player, in a few words."""
+    if preferences.daily is not None:
+        return say.say("reminders-daily-short", daily=time_of_day(preferences.daily))
+    return _stages(say, preferences) or say.say("reminders-none-short")
 
 
 @words(messages.RemindersShown)
@@ -289,7 +316,7 @@ def timezone(say: Phrases, content: messages.TimezoneShown) -> str:
     now = say.moment(content.now, zone=where)
     if content.zone is None or offset_of(content.zone) is None:
         return say.form("timezone", zone=content.zone, now=now)
-    return say.say("timezone-offset", zone=_zone_name(content.zone), now=now)
+    return say.say("timezone-offset", zone=zone_text(content.zone), now=now)
 
 
 @words(messages.TimezoneSet)

@@ -85,10 +85,9 @@ async def test_what_only_one_person_reads_has_their_colours_and_what_all_read_th
     shown = await club.bob.slash("me theme")
     assert shown.ephemeral
     assert [button.label for button in shown.buttons] == ["Light", "Dark", "High contrast"]
-    chosen = await club.bob.press(shown, "High contrast")
-    await club.fake.until(lambda: chosen.followups)
-    assert "in high contrast" in chosen.text
-    assert brightness(chosen.message) == 255, "an example shows them"
+    await club.bob.press(shown, "High contrast")
+    await club.fake.until(lambda: "in high contrast" in shown.text)
+    assert brightness(shown.message) == 255, "an example shows them"
 
     assert brightness((await club.bob.slash("board", thread)).message) == 255
     assert brightness((await club.ann.slash("board", thread)).message) < 128, "others have theirs"
@@ -289,6 +288,26 @@ async def test_settings_are_changed_by_buttons_and_lists_in_one_message(club: Cl
     await pressed("Back", "Settings for matches in Club")
     assert "Saved" not in panel.text
     await club.said(games, "the match results and ladder news of Club")
+
+
+async def test_own_preferences_are_changed_by_buttons_in_one_message(club: Club) -> None:
+    panel = (await club.bob.slash("me look")).message
+
+    async def pressed(label: str, expected: str) -> None:
+        text = panel.text
+        await club.bob.press(panel, label)
+        await club.fake.until(lambda: panel.text != text and expected in panel.text)
+
+    await pressed("Quiet", "no quiet hours")
+    await pressed("22:00–08:00", "Saved. **quiet:** 22:00 to 08:00")
+    await pressed("Colours", "Choose your own")
+    await pressed("Dark", "Saved. **colours:** private boards are dark")
+    assert len(panel.attachments) == 1, "an example shows them"
+    await pressed("Language", "I speak")
+    assert not panel.attachments
+    await pressed("Deutsch", "Gespeichert. **sprache:** Deutsch")
+    await pressed("Zeitzone", "keine Zeitzone gewählt")
+    await pressed("Zurück", "Du bist Bob")
 
 
 async def again(running: Running) -> None:

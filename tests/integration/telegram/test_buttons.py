@@ -200,3 +200,21 @@ async def test_settings_of_a_group_are_changed_by_buttons_in_one_private_message
     await club.said(club.group, "match results and ladder news of Club")
     await club.until(lambda: panel.text.startswith("Saved for Club. announcements: results"))
     assert len([message for message in club.ann.dm.replies if "Settings for" in message.text]) == 1
+
+
+@pytest.mark.usefixtures("running")
+async def test_own_preferences_are_changed_by_buttons_in_one_message(club: Club) -> None:
+    club.ann.says("/me")
+    panel = await club.said(club.ann.dm, "You’re Ann")
+    await club.ann.press(panel, "Timezone")
+    await club.until(lambda: "haven’t set a time zone" in panel.text)
+    await club.ann.press(panel, "Berlin")
+    await club.until(lambda: panel.text.startswith("Saved. timezone: Europe/Berlin"))
+    await club.ann.press(panel, "Takebacks")
+    await club.until(lambda: panel.labels == ["No takeback requests", "Back"])
+    await club.ann.press(panel, "No takeback requests")
+    await club.until(lambda: panel.text.startswith("Saved. takebacks: opponents may not ask"))
+    await club.ann.press(panel, "Language")
+    await club.until(lambda: "I speak" in panel.text)
+    await club.ann.press(panel, "Back")
+    await club.until(lambda: panel.text.startswith("You’re Ann"))

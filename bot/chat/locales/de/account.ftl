@@ -32,6 +32,33 @@ linked-there = Dieses Konto wurde mit { $here } verbunden; du heißt jetzt über
 unlink-question = Von { $accounts } trennen, verbunden am { $at }? Was vorher dazu gehörte, gehört wieder dazu; seither begonnene Partien gehören dem Konto auf der Plattform, auf der sie gespielt werden. Das geht bis { $until }.
 unlinked = Ihr seid wieder zwei Spieler: { $accounts } hat wieder eigene Partien und Einstellungen, wie vor { $at }.
 me = Du bist { $name }. Deine Konten:
+me-preferences = Was du gewählt hast:
+preference-language = __sprache:__ { $language }
+preference-language-none = __sprache:__ wie deine App
+preference-theme = __farben:__ private Bretter sind { $theme ->
+    [dark] dunkel
+    [contrast] in hohem Kontrast
+   *[light] hell
+ }
+preference-theme-none = __farben:__ private Bretter haben die Farben des jeweiligen Raums
+preference-coordinates = __koordinaten:__ { $coordinates ->
+    [yes] private Bretter haben welche
+   *[no] private Bretter haben keine
+ }
+preference-timezone = __zeitzone:__ { $timezone }
+preference-timezone-none = __zeitzone:__ keine, Uhrzeiten gelten in UTC
+preference-quiet = __ruhe:__ { $start } bis { $end } Uhr
+preference-quiet-none = __ruhe:__ keine Ruhezeit
+preference-remind = __erinnerungen:__ { $reminders }. { $where }
+preference-away = __urlaub:__ { $away ->
+    [yes] beginnt von selbst, wenn deine Zeit abläuft
+   *[no] beginnt nie von selbst
+ }
+preference-away-none = __urlaub:__ beginnt in Partien, die es erlauben, von selbst
+preference-takebacks = __rücknahmen:__ { $takebacks ->
+    [yes] andere dürfen dich darum bitten
+   *[no] andere dürfen dich nicht darum bitten
+ }
 me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: `trennen`
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit `verknüpfen`
 manage-how = Der Betreiber ernennt, wer alle Räume auf { $platform } verwaltet. Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als `verwalten ABCD-2345`

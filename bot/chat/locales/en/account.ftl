@@ -32,6 +32,33 @@ linked-there = This account is now linked with { $here }: you’re one player, {
 unlink-question = Unlink { $accounts }, linked on { $at }? It gets back everything it had before. Matches started since then go to the account on the platform where they’re played. You can do this until { $until }.
 unlinked = You’re two players again. { $accounts } has its own matches and settings again, as before { $at }.
 me = You’re { $name }. Your accounts:
+me-preferences = What you’ve chosen:
+preference-language = __language:__ { $language }
+preference-language-none = __language:__ the same as your app
+preference-theme = __colours:__ private boards are { $theme ->
+    [dark] dark
+    [contrast] in high contrast
+   *[light] light
+ }
+preference-theme-none = __colours:__ private boards use each room’s colours
+preference-coordinates = __coordinates:__ { $coordinates ->
+    [yes] private boards have them
+   *[no] private boards have none
+ }
+preference-timezone = __timezone:__ { $timezone }
+preference-timezone-none = __timezone:__ not set, so I show times in UTC
+preference-quiet = __quiet:__ { $start } to { $end }
+preference-quiet-none = __quiet:__ no quiet hours
+preference-remind = __reminders:__ { $reminders }. { $where }
+preference-away = __vacation:__ { $away ->
+    [yes] starts automatically if your time runs out
+   *[no] never starts automatically
+ }
+preference-away-none = __vacation:__ starts automatically in matches that allow it
+preference-takebacks = __takebacks:__ { $takebacks ->
+    [yes] opponents may ask you for one
+   *[no] opponents may not ask you for one
+ }
 me-parted = You can undo the last link until { $until }: `unlink`
 me-more = To link an account on another platform: `link`
 manage-how = The operator appoints the managers of all rooms on { $platform }. The command “stonepost appoint” prints a code, and the new manager sends it here: `manage ABCD-2345`

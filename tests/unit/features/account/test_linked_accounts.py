@@ -379,7 +379,7 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
     [outgoing] = await town.says(WEB, "/whoami")
     assert values(outgoing.message)["accounts"] == (AccountName("web", Name("ally", 1)),)
     actions = [action.code for action in outgoing.message.actions if action.code != OPENING]
-    assert actions == ["link", "remind", "theme"]
+    assert actions == ["theme", "remind", "link"]
 
     await town.join(WEB, DISCORD)
     [said] = await town.says(DISCORD, "/me")
@@ -388,7 +388,7 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
         AccountName("web", Name("ally", 1)),
     )
     actions = [action.code for action in said.message.actions if action.code != OPENING]
-    assert actions == ["link", "remind", "theme", "unlink"]
+    assert actions == ["theme", "remind", "link", "unlink"]
     assert values(said.message)["until"] is not None
 
 

@@ -1,0 +1,60 @@
+"""Panel: a player's accounts and preferences in one message, whose buttons change them in place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.chat.presentation import OPENING
+from bot.features.account import messages
+from bot.features.account.commands import Coordinates, Language, Link, Theme, Unlink
+from bot.features.match.commands import Takebacks
+from bot.features.time.commands import Away, Quiet, Remind, Timezone
+from bot.kernel.context import Context
+from bot.kernel.events import PreferenceChanged
+from bot.kernel.grouped_commands import grouped_commands
+from core.account import Account
+from core.messages.message import Action, Message, Picture
+from core.names import Name
+
+_PREFERENCES: Final = (
+    Action(OPENING, Language()),
+    Action("theme", Theme()),
+    Action(OPENING, Coordinates()),
+    Action(OPENING, Timezone()),
+    Action(OPENING, Quiet()),
+    Action("remind", Remind()),
+    Action(OPENING, Away()),
+    Action(OPENING, Takebacks()),
+)
+"""Buttons for the preferences, in the order of their lines."""
+
+
+def panel(context: Context, changed: str = "", picture: Picture | None = None) -> Message:
+    """Return the asker's accounts and preferences, with a button for each command about them.
+
+    Args:
+        context: the context of the command.
+        changed: code of the preference that was just changed; empty if none was.
+        picture: a board that shows the change.
+    """
+    person = context.person(context.player)
+    accounts = tuple(named(context, account) for account in context.uow.people.accounts_of(context.player))
+    joint = context.uow.links.latest(context.player)
+    until = joint.until if joint is not None and joint.undo and joint.until > context.now else None
+    content = messages.MeShown(person.called, accounts, person.preferences, until, person.language, changed)
+    actions = [*_PREFERENCES, Action("link", Link()), *([Action("unlink", Unlink())] if until else [])]
+    shown_commands = {action.command for action in actions}
+    others = (action for action in grouped_commands("me") if action.command not in shown_commands)
+    return Message(content, picture=picture, actions=(*actions, *others))
+
+
+def named(context: Context, account: Account) -> messages.AccountName:
+    """Return the platform and name of an account."""
+    return messages.AccountName(
+        account.platform, Name(account.handle or context.name(account.player).text, account.player)
+    )
+
+
+def answer_change(context: Context, event: PreferenceChanged) -> None:
+    """Answer a changed preference: with all preferences if a button changed it, otherwise with this one alone."""
+    context.whisper(panel(context, event.name, event.answer.picture) if context.pressed else event.answer)
