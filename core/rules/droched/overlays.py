@@ -23,7 +23,7 @@ def bridges(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Are
 
     For each seat, ``bridge`` has all groups that reach three or more features. Each group that reaches just two is a
     ``narrow-bridge``; fewer, a ``broken-bridge``. Both areas have the group's stones, and the cells of the features
-    that it stands on or can reach. With the option ``bridges=each``, the stone that reaches most features counts.
+    that it stands on or can reach. With the option ``bridges=each``, the stones that reach most features count.
     """
     board = geometry.board
     empty = board.full ^ (analysis.black | analysis.white)
@@ -32,13 +32,17 @@ def bridges(geometry: Geometry, analysis: Analysis, seats: Pair) -> Iterator[Are
         doubtful = []
         for group in board.components(stones):
             reaches = [geometry.reach(part, empty) for part in geometry.judged_apart(group)]
-            reach = max(reaches, key=lambda cells: len(geometry.features(cells)))
-            reached = geometry.features(reach)
-            if len(reached) > 2:
+            most = max(len(geometry.features(reach)) for reach in reaches)
+            if most > 2:
                 safe |= group
             else:
-                cells = tuple(board.names(group | (reach & sum(reached))))
-                if len(reached) == 2:
+                reached_cells = 0
+                for reach in reaches:
+                    features_reached = geometry.features(reach)
+                    if len(features_reached) == most:
+                        reached_cells |= reach & sum(features_reached)
+                cells = tuple(board.names(group | reached_cells))
+                if most == 2:
                     doubtful.append(Area("narrow-bridge", cells, seat, tone="warning"))
                 else:
                     doubtful.append(Area("broken-bridge", cells, seat, tone="alarm"))
