@@ -124,6 +124,8 @@ def test_the_page_speaks_german_when_asked(browser: Browser, server: Server) -> 
     alice.say("/language de")
     expect(alice.page.locator("html")).to_have_attribute("lang", "de")
     alice.say("/hilfe")
+    alice.sees("Was möchtest du tun?")
+    alice.log.get_by_role("button", name="Herausforderungen", exact=True).last.click()
     alice.sees("/spielen")
     alice.shot("german")
 

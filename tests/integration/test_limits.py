@@ -170,7 +170,7 @@ async def telegram() -> AsyncIterator[telegram_club.Club]:
 async def test_on_telegram_what_is_dropped_is_confirmed_and_a_press_is_answered(telegram: telegram_club.Club) -> None:
     async with telegram_club.serve_telegram(telegram.fake, more=FEW) as running:
         telegram.ann.start()
-        await telegram.said(telegram.ann.dm, "/play")
+        await telegram.said(telegram.ann.dm, "Welcome!")
         for _ in range(5):
             telegram.ann.says("/matches")
         await telegram.until(lambda: len(telegram.ann.dm.replies) == 6)
@@ -182,7 +182,7 @@ async def test_on_telegram_what_is_dropped_is_confirmed_and_a_press_is_answered(
             telegram.ann.says("/matches")
         press = await telegram.ann.press_old(board, "nonsense")
         telegram.bob.start()
-        await telegram.said(telegram.bob.dm, "/play")
+        await telegram.said(telegram.bob.dm, "Welcome!")
 
         assert press.answer is not None
         assert len(telegram.ann.dm.replies) == known

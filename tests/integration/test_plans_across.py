@@ -76,7 +76,7 @@ async def test_a_whole_match_by_plans_alone(world: World) -> None:
     asked = await bob.slash("me link")
     code = next(word for word in asked.message.text.replace("`", " ").split() if len(word) == 9 and word[4] == "-")
     there.start()
-    await world.telegram.said(there.dm, "/play")
+    await world.telegram.said(there.dm, "Welcome!")
     there.says(f"/link {code}")
     await there.press(await world.telegram.said(there.dm, "Discord"), "Link")
     await world.telegram.said(there.dm, "one player")

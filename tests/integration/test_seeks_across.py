@@ -31,7 +31,7 @@ async def test_strangers_on_discord_and_telegram_meet_and_play(monkeypatch: pyte
         )
         bob, ann = server.bob, group.ann
         ann.start()
-        await group.said(ann.dm, "/play")
+        await group.said(ann.dm, "Welcome!")
         asked = await bob.slash("seek", bob.dm, game="luup", options="size=5")
         assert "everywhere" in asked.message.text
         ann.says("/offers")

@@ -46,8 +46,10 @@ class Seasons:
         return [f"p{number}" for number in range(1, self.people + 1)]
 
     async def begin(self) -> None:
-        """Create three ladders, with everyone on most of them."""
+        """Create three ladders, with everyone on most of them. Every second person's time may run out."""
         self.club.table.managers.add("carol")
+        for name in self.names[1::2]:
+            await self.club.table.does(name, Away("auto off"))
         for game in GAMES:
             await self.club.table.does("carol", LadderCreate(game, {"size": "5"}, clock="2d/move"))
         for name in self.luck.sample(self.names, self.people):

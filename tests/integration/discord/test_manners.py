@@ -51,7 +51,7 @@ async def test_an_answer_to_an_interaction_that_has_grown_old_is_an_ordinary_mes
     asked = asyncio.create_task(club.ann.slash("help"))
     await club.fake.until(lambda: [one for one in club.fake.requests if one.status == 503])
     club.fake.clock.advance(15 * 60 + 1)
-    await club.said(club.ann.dm, "/play")
+    await club.said(club.ann.dm, "What would you like to do?")
     with pytest.raises(TimeoutError):  # the interaction itself stays without an answer
         await asked
 

@@ -97,7 +97,7 @@ async def test_a_whole_match_between_telegram_and_discord(club: Club, monkeypatc
             club.ann.says(f"/play crumo {typed} me first untimed", club.group)
             challenge = await club.said(club.group, "Who wants to play?")
             club.ann.start()
-            await club.said(club.ann.dm, "/play")
+            await club.said(club.ann.dm, "Welcome!")
             await club.ann.press(challenge, "Invite by link …")
             told = await club.said(club.ann.dm, "Send this link to invite")
 

@@ -70,7 +70,7 @@ async def test_nothing_leaks_between_groups(club: Club) -> None:
     eve = club.fake.person("Eve")
     other = club.fake.group("Other", [eve])
     eve.start()
-    await club.said(eve.dm, "/play")
+    await club.said(eve.dm, "Welcome!")
     for text in ("/board 1", "/match 1"):
         known = len(eve.dm.replies)
         eve.says(text, other)
@@ -122,7 +122,7 @@ async def test_a_group_is_spoken_to_in_the_language_of_those_who_play(fake: Fake
     for person in (club.ann, club.bob):
         person.language = "de"
         person.start()
-        await club.said(person.dm, "/spielen")
+        await club.said(person.dm, "Willkommen!")
     club.ann.says(f"/spielen cropa {club.bob.mention}", club.group)
     challenge = await club.said(club.group, "nimmst du an")
     await club.bob.press(challenge, "Annehmen")
@@ -130,10 +130,20 @@ async def test_a_group_is_spoken_to_in_the_language_of_those_who_play(fake: Fake
 
 
 @pytest.mark.usefixtures("running")
-async def test_who_comes_first_finds_the_rules_by_a_button(club: Club) -> None:
+async def test_who_comes_first_learns_a_game_by_buttons(club: Club) -> None:
     club.cid.start()
-    hello = await club.said(club.cid.dm, "/play")
-    await club.cid.press(hello, "Rules")
+    welcome = await club.said(club.cid.dm, "Welcome!")
+    await club.cid.press(welcome, "Learn a game")
+    games = await club.said(club.cid.dm, "Luup")
+    await club.cid.press(games, "Luup")
+    await club.until(lambda: any(message.file is not None for message in club.cid.dm.replies))
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_rules_of_a_game_are_found_by_buttons(club: Club) -> None:
+    club.cid.start()
+    await club.said(club.cid.dm, "Welcome!")
+    club.cid.says("/rules")
     games = await club.said(club.cid.dm, "Games you can play")
     await club.cid.press(games, "Luup")
     rules = await club.said(club.cid.dm, "Luis Bolaños Mures")
