@@ -34,6 +34,12 @@ _DOT: Final = 0.13
 """Radius of the dot that marks the last turn, in cells."""
 _LEVEL: Final = 4
 """Height at and above which all stacks are raised equally."""
+_WARNING_AREA: Final = 0.4
+"""Opacity of an area that warns."""
+_ALARM_AREA: Final = 0.6
+"""Opacity of an empty cell, on boards of points, in an area that alarms."""
+_THIN_RING: Final = 0.045
+"""Thickness of a ring around a stone of a calm area."""
 _FRAMES: Final = {"calm": 0.0, "warning": 0.055, "alarm": 0.11}
 """Thickness of the border around areas of each tone, in cells."""
 
@@ -178,15 +184,15 @@ def shade(tone: Tone, side: Tint, kind: str, *, free: bool) -> tuple[Figure, ...
     """
     tint = {"calm": side, "warning": tints.ACCENT, "alarm": tints.REFUSED}[tone]
     thickness = _FRAMES[tone]
-    paled = pale(tint, AREA if tone == "calm" else 0.4)
+    paled = pale(tint, AREA if tone == "calm" else _WARNING_AREA)
     if kind == "hexagon":
         ground = face(paled, GAP)
         return (ground, framed(tint, thickness)) if thickness else (ground,)
     figures = []
     if free or thickness:
-        figures.append(face(pale(tint, 0.6) if tone == "alarm" else paled, 0))
+        figures.append(face(pale(tint, _ALARM_AREA) if tone == "alarm" else paled, 0))
     if not free:
-        figures.append(around(tint, max(thickness, 0.045)))
+        figures.append(around(tint, max(thickness, _THIN_RING)))
     return tuple(figures)
 
 

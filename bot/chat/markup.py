@@ -85,7 +85,7 @@ class Run(NamedTuple):
 
     @property
     def for_all(self) -> bool:
-        """Return whether people on any platform are to type it."""
+        """Return whether every platform shows the command as it is, with its slash."""
         return self.typed.startswith("/")
 
 

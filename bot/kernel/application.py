@@ -36,7 +36,7 @@ Alongside = Callable[[UnitOfWork, Receipt], None]
 
 
 class Application(Executor):
-    """Executes updates and timers."""
+    """Executor of updates and timers."""
 
     async def receive(self, update: Update, alongside: Alongside | None = None) -> Receipt:
         """Execute an update once, and write its messages, in one transaction.

@@ -117,7 +117,7 @@ class Context:
 
     @property
     def boards(self) -> bool:
-        """Return whether the sender opens boards one at a time in the place of the command."""
+        """Return whether the sender opens boards one at a time where they wrote the command."""
         return self.place is not None and self.place.boards
 
     @property

@@ -25,9 +25,9 @@ def concerned(message: Message, match: Match | None, challenge: Challenge | None
 
 
 def recipients(uow: UnitOfWork, room: Room, message: Message) -> Sequence[tuple[int, int | None]]:
-    """Return the recipients of a message to everyone in a room: rooms, each with its only reader, or None for everyone.
+    """Return where a message to everyone in a room goes: rooms, each with its only reader, or None if everyone may read it.
 
-    For a private chat, the recipients are the chats of all players on its platform whom the message concerns.
+    In a private chat, it goes to the chats of the players on the platform whom it concerns or, without any, to the room.
     """
     chats = each_concerned(uow, room, message) if room.private else []
     return chats or [(room.id, None)]

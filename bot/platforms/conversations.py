@@ -47,7 +47,7 @@ def find_person(uow: UnitOfWork, platform: str, ref: str) -> tuple[int, str | No
 async def parse_if_asked(
     store: Store, text: str, language: str, *, platform: str, person: str, room: str, seen_number: int | None = None
 ) -> Command | None:
-    """Return the turn in a text without a slash, if its author is on move, or None for ordinary talk.
+    """Return the turn or the answer in a text without a slash, if its author is on move, or None for ordinary talk.
 
     Args:
         store: where matches are.

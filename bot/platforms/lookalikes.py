@@ -100,7 +100,7 @@ def _letters(name: str) -> str:
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    """Return the pattern of the looks of such names."""
+    """Return the pattern for the looks of names that could pass for the computer's."""
     word_lists = [(id_, words) for tag in tags() for id_, words in entries(tag).items()]
     partner = _alternatives_pattern([word for id_, words in word_lists if id_ == "partner" for word in words])
     other_words = _alternatives_pattern(

@@ -264,7 +264,13 @@ class Knowledge:
     def _captures_left(
         self, seat: int, position: Position, counts: Mapping[str, tuple[int, int]]
     ) -> tuple[Reason, ...]:
-        """Return the reason that names the best captures that the other seat can make next."""
+        """Return the reason that names the best captures that the other seat can make next.
+
+        Args:
+            seat: the seat, 1 or 2, that has just played.
+            position: the position after its turn.
+            counts: measures of the position, for each seat.
+        """
         if not self.gains or position.outcome is not None or position.seat == seat:
             return ()
         opponent_index = 2 - seat

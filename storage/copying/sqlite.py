@@ -146,7 +146,7 @@ class SqliteDestination:
                 fresh.unlink(missing_ok=True)
 
     def _check_target(self) -> None:
-        """Check that there is no file, or an unfinished copy of this source. Raises CannotOpen."""
+        """Check that the target doesn't exist or is an unfinished copy of this source. Raises CannotOpen."""
         if examine(self._path) is None:
             return
         with closing(connect(self._path)) as raw:  # closing it folds the log into the file

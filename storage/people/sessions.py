@@ -81,7 +81,7 @@ class Sessions(Repository):
         return self._sql.one(SESSION, {"of_platform": platform, "of_ref": ref, "at_number": number}, _session)
 
     def for_account(self, account: Account) -> Sequence[Session]:
-        """Return an account's sessions, the ones used last first."""
+        """Return an account's sessions, the most recently used first."""
         return self._sql.all(SESSIONS_OF, {"of_platform": account.platform, "of_ref": account.ref}, _session)
 
     def see(self, session: Session, agent: str, at: datetime) -> None:

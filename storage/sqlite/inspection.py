@@ -177,7 +177,7 @@ def _read_only(path: Path, query: str = "") -> sqlite3.Connection:
 
 
 def _revision(path: Path, database: sqlite3.Connection) -> str | None:
-    """Return the revision of the schema, after checking everything that opening relies on."""
+    """Check a database before we open it. Return the revision of its schema, or None if it is empty. Raises CannotOpen."""
     tables = {
         row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite~_%' ESCAPE '~'")
     }

@@ -145,7 +145,7 @@ def _tell_managers(uow: UnitOfWork, room: Room, at: datetime, managers: Managers
     accounts = [uow.people.account(room.platform, ref) for ref in managers.refs]
     fallback_place = managers.elsewhere
     if fallback_place is not None and not any(accounts):
-        where = uow.communities.open_room(
+        fallback_room = uow.communities.open_room(
             room.platform,
             fallback_place.ref,
             fallback_place.name,
@@ -153,9 +153,11 @@ def _tell_managers(uow: UnitOfWork, room: Room, at: datetime, managers: Managers
             fallback_place.community_name,
             private=fallback_place.private,
         )
-        uow.outbox.add(where.id, Message(content), at)
-    decided = dict.fromkeys(entry.actor for entry in uow.audit.page(room.community, limit=50))
-    players = dict.fromkeys([*(one.player for one in accounts if one is not None), *list(decided)[:MAX_MANAGERS]])
+        uow.outbox.add(fallback_room.id, Message(content), at)
+    # As sets that keep the order:
+    recent_deciders = dict.fromkeys(entry.actor for entry in uow.audit.page(room.community, limit=50))
+    known_managers = [account.player for account in accounts if account is not None]
+    players = dict.fromkeys([*known_managers, *list(recent_deciders)[:MAX_MANAGERS]])
     readers = unconcerned(uow, content, list(players)) if isinstance(content, ReportMade) else players
     for player in readers:
         place = own_place(uow, uow.people.player(player), room.id)

@@ -474,7 +474,11 @@ class UnknownLanguage(Refused):
 
 
 class ThemeShown(Content):
-    """Colours of the boards that only the player sees; None: the colours of each place."""
+    """Answer with the colours of boards that no one else sees.
+
+    Attributes:
+        theme: the player's colours; None for the colours of each place.
+    """
 
     theme: Code | None
 

@@ -78,23 +78,25 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _pause_match(context: Context, match: Match) -> None:
-    """Pause the clocks of a match whose player on move is unreachable, once per turn.
+    """Pause the clocks of a match whose player on move is unreachable, if they run; once per turn.
 
     We tell the opponent, who may end the pause. The player's time runs out no earlier than :data:`WAIT` from now. After
     that, the opponent may claim the win.
     """
     if match.clock.unreached is not None:
         return
-    name, opponent = context.names(match)[match.to_move - 1], match.players[2 - match.to_move]
+    mover_name = context.names(match)[match.to_move - 1]
+    opponent = match.players[2 - match.to_move]
+    is_running = match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned
     until: datetime | None = None
     actions: tuple[Action, ...] = ()
-    if match.clock.left is not None and match.clock.paused_until is None and not match.clock.adjourned:
+    if is_running:
         until = context.now + WAIT
         clock = with_grace(match, context.now).stopped(match.to_move, context.now, match.calendar)
         clock = replace(clock, pause_asked=None, paused_until=until, unreached=context.now)
         paused_match = change_clock(context, match, clock, "unreached")
         actions = (Action("resume", Back(match.number, paused_match.version), opponent),)
-    content = time_messages.Unreached(match.number, match.game, name, until)
+    content = time_messages.Unreached(match.number, match.game, mover_name, until)
     message = Message(content, number=match.number, notify=(opponent,), actions=actions)
     if context.uow.communities.room(match.room).private:
         context.tell(opponent, match.room, message)

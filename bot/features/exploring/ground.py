@@ -96,7 +96,7 @@ class ExplorationContext(Struct, frozen=True):
         return board_ply, turns[board_ply - 1].version if board_ply else 0
 
     def versions(self) -> dict[int, int]:
-        """Return, by number of turns, the version of the match that made each board; see :attr:`Node.version`."""
+        """Return the version of the match that made each board, by number of turns; see :attr:`Node.version`."""
         turns = () if self.match is None else self.uow.matches.turns(self.match.number)
         return {0: 0} | {turn.ply: turn.version for turn in turns}
 

@@ -71,12 +71,13 @@ def correct(
 ) -> LadderEvent:
     """Reorder a ladder because the effect of a match has changed (None if it no longer has one)."""
     ladder = played_for.ladder
-    previous_leader, stood = leader(ladders, ladder), [member.player for member in ladders.members(ladder)]
+    previous_leader = leader(ladders, ladder)
+    current_order = [member.player for member in ladders.members(ladder)]
     for place, player in enumerate(places, 1):
-        if stood[place - 1] != player:
+        if current_order[place - 1] != player:
             ladders.move(ladder, player, place)
-            stood.remove(player)
-            stood.insert(place - 1, player)
+            current_order.remove(player)  # a move shifts the players in between, in our copy, too
+            current_order.insert(place - 1, player)
     data: dict[str, object] = {"match": played_for.match, "places": [*places]}
     if counts is not None:
         data |= {"winner": counts.winner, "loser": counts.loser, "reason": counts.reason}

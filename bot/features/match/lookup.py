@@ -142,20 +142,21 @@ def own_match_on_move(context: Context, command: Numbered) -> Match:
 
     Raises:
         Refusal: there is none, it isn't theirs, it is over, or the opponent is on move.
-        Answer: the command could mean several.
+        EarlyAnswer: the command could mean several.
     """
-    alternatives: Others = (), ()
+    other_names: Named = ()
+    actions: tuple[Action, ...] = ()
     if command.number is not None:
         match = own_match(context, command)
     else:
         running = context.uow.matches.running_of(context.player)
         at_home = home_match(context, running)
         match = heard(context, at_home) if at_home else _match_on_move(context, command, running)
-        alternatives = _other_matches(context, command, match, running)
-        _own_match(context, match, *alternatives)
+        other_names, actions = _other_matches(context, command, match, running)
+        _own_match(context, match, other_names, actions)  # raises Refusal if it isn't theirs
     not_adjourned(context, match)
     if not match.waits_for(context.player):
-        mover, (other_names, actions) = context.name(match.players[match.to_move - 1]), alternatives
+        mover = context.name(match.players[match.to_move - 1])
         refused = messages.NotYourTurn(match.number, mover, other_names)
         raise Refusal(refused, number=match.number, actions=actions)
     return match

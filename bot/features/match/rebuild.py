@@ -85,7 +85,7 @@ def rebuild_from_log(match: Match, turns: Sequence[Turn], events: Sequence[Match
 
 
 def _clock(match: Match, turns: Sequence[Turn], events: Sequence[MatchEvent], to_move: int) -> MatchClock:
-    """Return the clock that follows from turns and events: we recompute turns, and events contain the clock after them."""
+    """Return the clock that follows from turns and events. An event contains the clock after it; we recompute turns."""
     seat = rules.get(match.game).start(match.options).seat
     started = events[0].at if events else match.started_at
     clock = MatchClock.begin(match.terms.control, seat, started)

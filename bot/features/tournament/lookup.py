@@ -97,7 +97,7 @@ def listed(context: Context, tournaments: Sequence[Tournament]) -> tuple[message
 
 
 def table_of(context: Context, group: GroupTable) -> messages.Table:
-    """Return a table for a message: its first lines, and the asker's."""
+    """Return a group's table for a message, shortened to its first lines and the asker's own line."""
     lines_shown = [line for line in group.table if line.place <= MAX_LINES or line.player == context.player]
     lines = tuple(
         messages.TableLine(

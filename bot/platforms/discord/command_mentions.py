@@ -14,7 +14,7 @@ from bot.chat.grammar.form import Form, forms, forms_by_kind
 from bot.chat.grammar.slot import AnySlot
 from bot.chat.lexicon import fold, lexicon, shown_words
 from bot.chat.markup import Run
-from bot.platforms.discord.commands import SLASH_COMMAND, Offered, paths
+from bot.platforms.discord.commands import SLASH_COMMAND, SlashCommand, paths
 from core.messages.command import Command
 
 _NEEDED: Final = "…"
@@ -50,17 +50,17 @@ def _mention(path: str) -> str:
     return f"/{path}" if command_id is None else f"</{path}:{command_id}>"
 
 
-def _paths_of(name: str) -> list[tuple[str, Offered]]:
+def _paths_of(name: str) -> list[tuple[str, SlashCommand]]:
     """Return what Discord offers for a command, given by its English name, with the path of each."""
-    return [(path, offered) for path, offered in paths() if offered.form.name == name]
+    return [(path, slash_command) for path, slash_command in paths() if slash_command.form.name == name]
 
 
 def _usage(name: str, language: str) -> tuple[tuple[str, ...], str]:
     """Return the paths of a command; if there is only one, also its options, optional ones in brackets."""
-    (path, offered), *others = _paths_of(name)
+    (path, slash_command), *others = _paths_of(name)
     if others:
         return (path, *(other for other, _ in others)), ""
-    names = ((_name(slot, language), slot.required or slot.apart) for slot in offered.slots)
+    names = ((_name(slot, language), slot.required or slot.apart) for slot in slash_command.slots)
     return (path,), " ".join(name if is_required else f"[{name}]" for name, is_required in names)
 
 
@@ -74,31 +74,33 @@ def _meaning(typed: str, language: str) -> tuple[tuple[str, ...], str]:
     command = chat.parse(f"/{typed}", language)
     own_form = None if command is None else forms_by_kind().get(type(command))
     if own_form is not None:
-        form = next(each for each in forms().values() if own_form in (each, *each.parts))
+        form = next(candidate for candidate in forms().values() if own_form in (candidate, *candidate.parts))
     else:
         command = None
-    path, offered = _offered(form, command, rest.split(), language)
-    filled = {slot.asked: _value(slot, command, rest, language) for slot in offered.slots}
-    names = {slot.asked: _name(slot, language) for slot in offered.slots if filled[slot.asked]}
+    path, slash_command = _slash_command_meant(form, command, rest.split(), language)
+    filled = {slot.asked: _value(slot, command, rest, language) for slot in slash_command.slots}
+    names = {slot.asked: _name(slot, language) for slot in slash_command.slots if filled[slot.asked]}
     return (path,), " ".join(f"{name}:{filled[asked]}" for asked, name in names.items())
 
 
-def _offered(form: Form, command: Command | None, words: list[str], language: str) -> tuple[str, Offered]:
+def _slash_command_meant(
+    form: Form, command: Command | None, words: list[str], language: str
+) -> tuple[str, SlashCommand]:
     """Return what Discord offers for a command, with its path: the subcommand that its words name, or that takes what it has."""
-    candidates = sorted(_paths_of(form.name), key=lambda each: not _shows(each[1]))
+    candidates = sorted(_paths_of(form.name), key=lambda candidate: not _shows(candidate[1]))
     own_lexicon = lexicon(language)
-    for path, offered in candidates:
-        if offered.branch and any(own_lexicon.means(fold(word), offered.branch) for word in words[:2]):
-            return path, offered
-    for path, offered in candidates:
-        if command is not None and any(slot.write(command, shown_words(language)) for slot in offered.slots):
-            return path, offered
+    for path, slash_command in candidates:
+        if slash_command.branch and any(own_lexicon.means(fold(word), slash_command.branch) for word in words[:2]):
+            return path, slash_command
+    for path, slash_command in candidates:
+        if command is not None and any(slot.write(command, shown_words(language)) for slot in slash_command.slots):
+            return path, slash_command
     return candidates[0]
 
 
-def _shows(offered: Offered) -> bool:
+def _shows(slash_command: SlashCommand) -> bool:
     """Return whether a subcommand only shows something, as does a command that is typed without more words."""
-    return not offered.branch or offered.branch.endswith("-show")
+    return not slash_command.branch or slash_command.branch.endswith("-show")
 
 
 def _name(slot: AnySlot, language: str) -> str:

@@ -79,7 +79,7 @@ def branch_name(word: str, language: str = FALLBACK) -> str:
     return word_text.lower().replace(" ", "-")
 
 
-class Offered(NamedTuple):
+class SlashCommand(NamedTuple):
     """A command or subcommand, as Discord offers it.
 
     Attributes:
@@ -93,7 +93,7 @@ class Offered(NamedTuple):
     slots: tuple[AnySlot, ...]
 
 
-def paths(language: str = FALLBACK) -> Iterator[tuple[str, Offered]]:
+def paths(language: str = FALLBACK) -> Iterator[tuple[str, SlashCommand]]:
     """Yield each command or subcommand with its names in a language, from outside to inside: ``play``, ``me remind daily``."""
     command_names = names(language)
     for own_form, *members in menu_forms().values():
@@ -105,16 +105,16 @@ def paths(language: str = FALLBACK) -> Iterator[tuple[str, Offered]]:
             )
             if form.branches:
                 for word, slots in form.branches.items():
-                    yield f"{path} {branch_name(word, language)}", Offered(form, word, slots)
+                    yield f"{path} {branch_name(word, language)}", SlashCommand(form, word, slots)
             elif form is own_form and members:
-                yield f"{path} {branch_name('', language)}", Offered(form, "", form.asked)
+                yield f"{path} {branch_name('', language)}", SlashCommand(form, "", form.asked)
             else:
-                yield path, Offered(form, "", form.asked)
+                yield path, SlashCommand(form, "", form.asked)
 
 
-def meant(path: str) -> Offered | None:
+def slash_command_at(path: str) -> SlashCommand | None:
     """Return the command or subcommand with these names on Discord (``ladder join``), or None."""
-    return next((offered for own_path, offered in paths() if own_path == path), None)
+    return next((slash_command for own_path, slash_command in paths() if own_path == path), None)
 
 
 def definitions() -> list[Json]:
@@ -230,7 +230,7 @@ def typed(path: str, values: Mapping[str, str | int]) -> str:
         values: its options by name, without files: for a person the handle, for a channel the id (for
             announcements), for a role its value (of the people who may start matches).
     """
-    offered = meant(path)
-    if offered is None:
+    slash_command = slash_command_at(path)
+    if slash_command is None:
         return f"/{path}"
-    return " ".join(offered.form.typed(values, shown_words(FALLBACK), offered.branch))
+    return " ".join(slash_command.form.typed(values, shown_words(FALLBACK), slash_command.branch))

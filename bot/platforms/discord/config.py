@@ -20,7 +20,7 @@ class Config(Struct, frozen=True):
     Attributes:
         token: token of the bot.
         message_content: whether the bot may read all messages.
-        shards: the connections of this process; None if one, without shards.
+        shards: the shards that this process connects; None for one connection without shards.
         api: another address of the REST interface; empty for Discord's own.
         gateway: another address of the gateway; set if and only if ``api`` is.
         proxy: an HTTP proxy, or None.

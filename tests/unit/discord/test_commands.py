@@ -60,13 +60,13 @@ def level_of(path: str) -> dict[str, Any]:
 
 def test_there_is_one_for_every_command_of_the_chat() -> None:
     assert [command["name"] for command in SLASH_COMMAND] == [names()[topic] for topic in menu_forms()]
-    assert {offered.form for _, offered in paths()} == set(forms().values())
+    assert {slash_command.form for _, slash_command in paths()} == set(forms().values())
 
 
 def test_each_path_leads_to_options_that_discord_shows() -> None:
-    for path, offered in paths():
+    for path, slash_command in paths():
         shown = [option["name"] for option in level_of(path)["options"]]
-        assert shown == [chat.words("en")(f"discord-name-{slot.asked}", {}) for slot in offered.slots], path
+        assert shown == [chat.words("en")(f"discord-name-{slot.asked}", {}) for slot in slash_command.slots], path
 
 
 def test_there_are_as_many_as_one_can_survey() -> None:
@@ -298,8 +298,10 @@ def test_every_command_in_a_text_is_one_of_discord_s(tag: str) -> None:
             mention, options = command_shown(Run(typed_text), tag)
             assert mention.removeprefix("/") in known, named
             filled = re.findall(r"(?:^| )(\w[\w-]*):", options)
-            offered = next(each for path, each in paths() if path == mention.removeprefix("/"))
-            assert set(filled) <= {chat.words(tag)(f"discord-name-{slot.asked}", {}) for slot in offered.slots}, named
+            slash_command = next(each for path, each in paths() if path == mention.removeprefix("/"))
+            assert set(filled) <= {chat.words(tag)(f"discord-name-{slot.asked}", {}) for slot in slash_command.slots}, (
+                named
+            )
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from bot.features.exploring.ground import BETWEEN
 from bot.features.match.turns import draft_steps
 from bot.kernel.command_context import CommandContext
 from bot.kernel.watching import may_see
-from bot.platforms.discord.commands import meant, names
+from bot.platforms.discord.commands import names, slash_command_at
 from bot.platforms.discord.incoming.named_things import (
     community_of,
     ladders,
@@ -91,7 +91,7 @@ class Autocomplete:
 
     async def suggest(self, query: AutocompleteQuery) -> list[Suggestion]:
         """Return at most 25 suggestions, the best first."""
-        _, branch, slots = meant(query.command) or (None, "", ())
+        _, branch, slots = slash_command_at(query.command) or (None, "", ())
         completion = next((slot.completion for slot in slots if slot.asked == query.option), None)
         if completion in _MATCHES:
             return await self._store.read(lambda uow: self._matches(uow, query, completion))

@@ -95,18 +95,18 @@ class CallbackQueryHandler:
             await self._command(incoming, user, text)
 
     async def _command(self, incoming: Incoming, user: telegram.User, text: str) -> None:
+        """Execute a button's command, in the group that its text names, if any."""
         player, language = await self._service.ensure_person(user)
         own_text = _own_line(text, player)
         in_group = _IN_GROUP.fullmatch(own_text)
         if in_group is not None:
             room, own_text = in_group.groups()
             group = await self._service.group_place(room, user)
-            incoming = (
-                incoming if group is None else replace(incoming, place=replace(group, pressed=incoming.place.pressed))
-            )
+            if group is not None:
+                incoming = replace(incoming, place=replace(group, pressed=incoming.place.pressed))
         command = chat.parse(own_text, language) or Help()
         await self._service.receive(incoming, command)
-        if incoming.chat > 0 and isinstance(command, Play | Seek):  # in place of choosing a person
+        if incoming.chat > 0 and isinstance(command, Play | Seek):  # instead of choosing a person from the list
             await self._opponent_lists.close(user)
 
     async def _shared(self, incoming: Incoming, message: str, meaning: View) -> None:

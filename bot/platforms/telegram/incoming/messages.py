@@ -264,7 +264,7 @@ class MessageHandler:
     async def _challenge(
         self, incoming: Incoming, message: telegram.Message, user: telegram.User, text: str, command: Play
     ) -> None:
-        """Challenge someone. In a group, the game is chosen there; in private, an unknown opponent can get a link."""
+        """Challenge someone. In a private chat, if we can't find the named person, offer the match to anyone and say so."""
         opponent = await resolve_opponent(self._service, message, text, command)
         if isinstance(opponent, str):
             await self._service.tell(incoming, "no-bots", {"name": opponent})

@@ -138,7 +138,10 @@ class ChallengeRoutes:
         return json_answer(ChallengeAnswer(duplicate, newest, max(begun_matches, default=None)), status=201)
 
     async def _partner_matches(self, person: Person, form: ChallengeForm) -> set[int]:
-        """Return the numbers of a person's running matches against the partner in the game of a form, if it asks for one."""
+        """Return the numbers of a person's running matches against the computer in a form's game.
+
+        There are none unless the form asks for the computer.
+        """
 
         def transaction(uow: UnitOfWork) -> set[int]:
             running = uow.matches.running_of(person.player.id) if form.partner else ()

@@ -314,7 +314,7 @@ def _admit(uow: UnitOfWork, person: Person, request_hash: str | None, now: datet
 
 
 def _person_of_request(uow: UnitOfWork, request_hash: str | None, now: datetime) -> Person | None:
-    """Return the person whom this very request signed in a moment ago, or None."""
+    """Return the person whom an earlier copy of this request has just signed in, or None."""
     key = uow.keys.find(_AGAIN, request_hash) if request_hash else None
     if key is None:
         return None

@@ -45,7 +45,7 @@ class Empty(Struct, frozen=True):
 
 @asynccontextmanager
 async def arriving(seconds: float) -> AsyncIterator[None]:
-    """Read a body within the block. Raises RequestProblem if that takes longer than ``seconds``."""
+    """Limit the time in which the block reads a body. Raises RequestProblem after ``seconds``."""
     try:
         async with asyncio.timeout(seconds):
             yield

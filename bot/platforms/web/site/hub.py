@@ -134,14 +134,13 @@ class _Crowd:
 
 
 class Hub:
-    """Hub of all open streams.
+    """Registry of open streams, which tells each of them about news.
 
     Args:
         limits: limits on the number of streams.
 
     Attributes:
-        reading: held by a stream while it reads the store, so that requests only wait behind a few streams, not behind
-            all.
+        reading: semaphore that a stream holds while it reads the store, so that requests don't wait behind all streams.
     """
 
     def __init__(self, limits: PageLimits) -> None:
