@@ -2,6 +2,7 @@
 
 import io
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 from PIL import Image
@@ -12,6 +13,7 @@ from core.time.model import Timer
 from rendering import CONTRAST
 from storage.unit_of_work import UnitOfWork
 from tests.support.discord_club import Club, eventually
+from tests.support.fake_discord import Member
 from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered
 
@@ -265,11 +267,7 @@ async def test_settings_are_changed_by_buttons_and_lists_in_one_message(club: Cl
     games, players = club.guild["games"], club.guild.id + 2
     panel = (await club.ann.slash("settings look")).message
 
-    async def pressed(label: str, expected: str) -> None:
-        text = panel.text
-        await club.ann.press(panel, label)
-        await club.fake.until(lambda: panel.text != text and expected in panel.text)
-
+    pressed = partial(press_in_place, club, club.ann, panel)
     await pressed("Clock", "Choose below")
     await pressed("3 days per turn", "Saved for Club. **clock:** 3 days per turn by default")
     await pressed("Announcements", "**announcements:** off, results")
@@ -293,11 +291,7 @@ async def test_settings_are_changed_by_buttons_and_lists_in_one_message(club: Cl
 async def test_own_preferences_are_changed_by_buttons_in_one_message(club: Club) -> None:
     panel = (await club.bob.slash("me look")).message
 
-    async def pressed(label: str, expected: str) -> None:
-        text = panel.text
-        await club.bob.press(panel, label)
-        await club.fake.until(lambda: panel.text != text and expected in panel.text)
-
+    pressed = partial(press_in_place, club, club.bob, panel)
     await pressed("Quiet", "no quiet hours")
     await pressed("22:00–08:00", "Saved. **quiet:** 22:00 to 08:00")
     await pressed("Colours", "Choose your own")
@@ -322,3 +316,10 @@ async def again(running: Running) -> None:
 
     await running.store.write(transaction)
     await running.application.tick()
+
+
+async def press_in_place(club: Club, person: Member, panel: Message, label: str, expected: str) -> None:
+    """Press a button of a message, and wait until the message has another text, with these words."""
+    text = panel.text
+    await person.press(panel, label)
+    await club.fake.until(lambda: panel.text != text and expected in panel.text)
