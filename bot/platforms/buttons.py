@@ -18,6 +18,8 @@ from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Rules
 from bot.features.match.commands import Move, Resign, Undo
 from bot.features.partner.commands import Hint
+from bot.features.report.commands import Report
+from bot.features.talk.handlers import last_heard
 from bot.features.time.commands import MoreTime, Mute, Pause
 from bot.kernel.watching import may_see
 from bot.platforms.interface import Services
@@ -107,11 +109,13 @@ class VisibleMatch(Struct, frozen=True):
         match: the match.
         player: id of the viewer, or 0.
         overlays: names of the overlays of its board.
+        heard: number of the line that the viewer's opponent said last, or 0.
     """
 
     match: Match
     player: int
     overlays: Sequence[str]
+    heard: int = 0
 
 
 async def visible_match(
@@ -140,7 +144,8 @@ async def visible_match(
         position = services.application.positions.get(match)
         if position is None:
             position = replay(match.game, match.options, uow.matches.turns(number))
-        return VisibleMatch(match, player or 0, position.overlays)
+        line = last_heard(uow, match, player or 0)
+        return VisibleMatch(match, player or 0, position.overlays, 0 if line is None else line.number)
 
     try:
         return await services.store.read(transaction)
@@ -161,6 +166,8 @@ def match_menu(visible: VisibleMatch, language: str, platform: str) -> list[tupl
         menu.append((say("action-matches", {}), Matches()))
         if match.to_move:
             menu += _running_menu(match, say, platform)
+        if visible.heard:
+            menu.append((say("action-report", {}), Report(number=number, line=visible.heard)))
     return [(label, chat.write(command, language)) for label, command in menu]
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Self
 from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading
 from bot.chat.grammar.slots import Person
-from bot.features.moderation.commands import CaseLine, Reason
+from bot.features.moderation.commands import CaseLine, Reason, Sure
 from core.messages.command import Command
 from core.names import Handle, Written
 
@@ -22,6 +22,7 @@ class Report(Command):
         line: number of the line there; without ``number``, a line of this room, or the latest line in the match with
             this number if the platform doesn't keep lines.
         reason: the reason, as typed.
+        confirmed: whether the person has confirmed it; with a reason they needn't.
     """
 
     ALONE: ClassVar[bool] = True
@@ -30,10 +31,18 @@ class Report(Command):
     number: int | None = None
     line: int | None = None
     reason: Written = ""
+    confirmed: bool = False
 
     def about(self, number: int) -> Self:
         """Return this command: what it is about doesn't depend on the place."""
         return self
+
+
+class ReportedPerson(Person):
+    """Person to report; their name comes first."""
+
+    def take(self, reading: Reading) -> bool:
+        return not _has_begun(reading) and super().take(reading)
 
 
 class ReportedLine(CaseLine):
@@ -42,7 +51,7 @@ class ReportedLine(CaseLine):
     required: ClassVar[bool] = False
 
     def take(self, reading: Reading) -> bool:
-        if reading.values or not super().take(reading):
+        if _has_begun(reading) or not super().take(reading):
             return False
         if "line" not in reading.values:
             reading.values["line"] = reading.values.pop("number")
@@ -52,6 +61,11 @@ class ReportedLine(CaseLine):
         if not isinstance(command, Report) or command.line is None:
             return []
         return [f"#{command.line}" if command.number is None else f"#{command.number}.{command.line}"]
+
+
+def _has_begun(reading: Reading) -> bool:
+    """Return whether more was read than a confirmation."""
+    return not reading.values.keys() <= {"confirmed"}
 
 
 class ReportReason(Reason):
@@ -64,9 +78,10 @@ FORMS: Final = (
     Form(
         "report",
         Report,
-        Person("player", "player", first=True, but=bool),
+        ReportedPerson("player", "player", but=bool),
         ReportedLine(),
         ReportReason(),
+        Sure("confirmed", word="confirm", first=True),
         group="me",
     ),
 )

@@ -11,18 +11,19 @@ from bot.features.report import messages
 from bot.features.report.commands import Report as Command
 from bot.features.report.managing import keeps_lines, tell_managers
 from bot.features.talk import messages as talk_messages
+from bot.features.talk.handlers import last_heard
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.refusal import Refusal
 from core.community import MAX_REASON_LENGTH
 from core.match.model import Match, TalkLine
-from core.messages.message import Message
+from core.messages.message import Action, Message
 from core.report import DAY, LINES_AROUND, MAX_A_DAY, MAX_OPEN, Report
 
 
 @handles(Command)
 def report(context: Context, command: Command) -> None:
-    """Tell the managers of a community about a person, or about a line that they wrote."""
+    """Tell the managers of a community about a person, or about a line that they wrote; without a reason, ask first."""
     reason = " ".join(command.reason.split())
     if len(reason) > MAX_REASON_LENGTH:
         raise Refusal(messages.ReportLongReason(MAX_REASON_LENGTH, len(reason)))
@@ -33,12 +34,34 @@ def report(context: Context, command: Command) -> None:
     if command.player and not reason:
         raise Refusal(messages.ReportNoReason(command.player))
     _check_limits(context, new_report)
+    if not (reason or command.confirmed):
+        context.whisper(_question(context, new_report))
+        return
     stored_report = context.uow.reports.add(new_report)
     tell_managers(context, stored_report, room)
     community = context.uow.communities.get(stored_report.community).called
-    around = LINES_AROUND if stored_report.match else 0
-    content = messages.ReportSent(context.name(stored_report.reported), community, around)
+    content = messages.ReportSent(context.name(stored_report.reported), community, _around(stored_report))
     context.whisper(Message(content, number=stored_report.match))
+
+
+def _question(context: Context, new_report: Report) -> Message:
+    """Return the question whether to report a line. It says what managers will read."""
+    match, line, uow = new_report.match, new_report.line or 0, context.uow
+    talk_line = uow.posts.get(line) if match is None else uow.talk.get(match, line)
+    text = "" if talk_line is None else talk_line.text
+    content = messages.ReportQuestion(
+        community=uow.communities.get(new_report.community).called,
+        match=match or 0,
+        line=messages.ReportedLine(line, context.name(new_report.reported), text),
+        around=_around(new_report),
+    )
+    yes = Action("report-yes", Command(number=match, line=line, confirmed=True), context.player)
+    return Message(content, number=match, actions=(yes,))
+
+
+def _around(new_report: Report) -> int:
+    """Return how many other private lines the managers may see."""
+    return LINES_AROUND if new_report.match else 0
 
 
 def _subject(context: Context, command: Command) -> tuple[Report, int]:
@@ -62,11 +85,10 @@ def _subject(context: Context, command: Command) -> tuple[Report, int]:
         community, room = context.room.community, context.room.id
         return Report(community, context.player, post[0].author, None, command.line, "", context.now), room
     match = _own_match(context, command.line)
-    seat = match.seat_of(context.player)
-    lines = [line for line in context.uow.talk.for_match(match.number) if line.seat != seat]
-    if not lines:
+    line = last_heard(context.uow, match, context.player)
+    if line is None:
         raise Refusal(messages.NothingSaid(match.number), number=match.number)
-    return _of_line(context, match, lines[-1])
+    return _of_line(context, match, line)
 
 
 def _of_line(context: Context, match: Match, line: TalkLine) -> tuple[Report, int]:

@@ -12,6 +12,35 @@ from core.names import Handle, Name, PlaceName, Speech
 from core.report import ReportDecision
 
 
+class ReportedLine(Part):
+    """Line of talk that managers see; ``meant`` says whether it is the reported one."""
+
+    line: int
+    name: Name
+    text: Speech
+    meant: bool = False
+
+
+class ReportQuestion(Content):
+    """Question whether to report a line of talk.
+
+    Attributes:
+        community: whose managers decide; empty if it has no name.
+        match: number of the match to whose talk the line belongs; 0 for a line of a room.
+        line: the line.
+        around: how many other private lines the managers may see; 0 if nothing private is concerned.
+    """
+
+    community: PlaceName
+    match: int
+    line: ReportedLine
+    around: int = 0
+
+    def quotes(self, match: int, lines: Collection[int]) -> bool:
+        """Return whether the question quotes one of these lines of a match, or of rooms if ``match`` is 0."""
+        return self.match == match and self.line.line in lines
+
+
 class ReportSent(Content):
     """Confirmation that we told the managers.
 
@@ -31,15 +60,6 @@ class ReportMade(ToldAlone):
 
     report: int
     community: PlaceName
-
-
-class ReportedLine(Part):
-    """Line of talk that managers see; ``meant`` says whether it is the reported one."""
-
-    line: int
-    name: Name
-    text: Speech
-    meant: bool = False
 
 
 class ReportReason(Part):
@@ -148,6 +168,19 @@ class NoSuchReport(Refused):
     """Refusal: no open report that the asker can decide about has this number."""
 
     report: int
+
+
+@words(ReportQuestion)
+def question(say: Phrases, content: ReportQuestion) -> str:
+    line = content.line
+    named_line = f"{content.match}.{line.line}" if content.match else str(line.line)
+    parts = [
+        say.form("report-question", line, community=content.community),
+        say.say("report-seen-meant", line),
+        *([say.say("report-around", content)] if content.around else []),
+        say.say("report-add-reason", line=named_line),
+    ]
+    return "\n".join(parts)
 
 
 @words(ReportSent)

@@ -14,7 +14,8 @@ from bot.features.match.lookup import played_match
 from bot.features.match.permissions import undisturbed
 from bot.features.moderation import messages as moderation_messages
 from bot.features.moderation.commands import Moderate
-from bot.features.report.messages import ReportShown
+from bot.features.report.commands import Report
+from bot.features.report.messages import ReportQuestion, ReportShown
 from bot.features.talk import messages
 from bot.features.talk.commands import Say
 from bot.features.time.terms import read_length
@@ -28,7 +29,7 @@ from core.account import Account
 from core.community import AuditAction
 from core.match.model import MAX_TALK_LENGTH, Match, TalkLine
 from core.messages.content import Content
-from core.messages.message import Message
+from core.messages.message import Action, Message
 from storage.unit_of_work import UnitOfWork
 
 
@@ -48,7 +49,8 @@ def say(context: Context, command: Say) -> None:
         raise Refusal(messages.TalkForgotten(match.number, opponent.called), number=match.number)
     line = context.uow.talk.add(match.number, seat, command.text, context.now)
     content = messages.TalkSaid(match.number, line.number, context.name(context.player), line.text)
-    message = Message(content, number=match.number, notify=(opponent.id,))
+    actions = (Action("report", Report(number=match.number, line=line.number), opponent.id),)
+    message = Message(content, number=match.number, notify=(opponent.id,), actions=actions)
     place = context.uow.places.for_match(match.number).get(opponent.id) or own_place(context.uow, opponent, match.room)
     if place is not None:
         context.tell_in(place, opponent.id, message)
@@ -69,11 +71,18 @@ def talk_of(
     return [line for line in uow.talk.for_match(match.number, line_number, limit) if line.seat == seat or not blocked]
 
 
+def last_heard(uow: UnitOfWork, match: Match, reader: int) -> TalkLine | None:
+    """Return the latest line of a reader's opponent in a match's talk, or None."""
+    seat = match.seat_of(reader)
+    lines = reversed(uow.talk.for_match(match.number) if seat else ())
+    return next((line for line in lines if line.seat != seat), None)
+
+
 def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
     """Remove lines of a match's talk from all stores: the talk, histories of rooms, reports as read, and the outbox."""
 
     def is_one(content: Content) -> bool:
-        if isinstance(content, ReportShown):
+        if isinstance(content, ReportQuestion | ReportShown):
             return content.quotes(match.number, lines)
         return isinstance(content, messages.TalkSaid) and content.number == match.number and content.line in lines
 
@@ -125,7 +134,7 @@ def delete(context: Context, command: Moderate) -> None:
     lines = (command.number,)
     _withdraw(
         context,
-        lambda content: isinstance(content, ReportShown) and content.quotes(0, lines),
+        lambda content: isinstance(content, ReportQuestion | ReportShown) and content.quotes(0, lines),
         context.room.community,
     )
     context.record(Decided(AuditAction.DELETE, player=author, reason=command.reason))

@@ -4,6 +4,8 @@ import pytest
 
 from bot.runtime.composition import Running
 from tests.support.discord_club import Club
+from tests.support.fake_discord.interactions import Interaction
+from tests.support.fake_discord.model import Message
 from tests.support.fake_discord.people import NotOffered
 
 
@@ -85,3 +87,41 @@ async def test_a_report_reaches_the_owner_alone_who_decides_by_a_button(
     for channel in (thread, club.general, staff, club.ann.dm):
         assert not any("report" in message.text for message in channel.said)
     assert not await running.store.read(lambda uow: uow.outbox.failures())
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_line_is_reported_by_the_button_below_it_after_a_question(club: Club) -> None:
+    dora = club.guild.member("Dora", manage=True)
+    thread = await club.begin()
+    await club.ann.slash("match say", thread, words="you blockhead", match=1)
+    line = await club.said(club.bob.dm, "you blockhead")
+    asked = await follow_up(club, await club.bob.press(line, "Report …"))
+    assert "Report this message to the managers of Club?" in asked.text
+    assert "up to 5 around it" in asked.text
+    sent = await follow_up(club, await club.bob.press(asked, "Report it"))
+    assert "I’ve passed your report about Ann on" in sent.text
+    shown = await dora.slash("moderate reports", thread)
+    assert "→ Ann: you blockhead" in shown.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_opponents_latest_line_is_reported_from_the_menu_of_the_match(club: Club) -> None:
+    thread = await club.begin()
+    board = await club.said(thread, "begins")
+    before = await follow_up(club, await club.bob.press(board, "More …"))
+    assert "Report …" not in [button.label for button in before.buttons], "nobody has said anything yet"
+    await club.ann.slash("match say", thread, words="hello", match=1)
+    await club.ann.slash("match say", thread, words="you blockhead", match=1)
+    await club.said(club.bob.dm, "you blockhead")
+    menu = await follow_up(club, await club.bob.press(board, "More …"))
+    asked = await follow_up(club, await club.bob.press(menu, "Report …"))
+    assert asked.ephemeral
+    assert "→ Ann: you blockhead" in asked.text
+    own = await follow_up(club, await club.ann.press(board, "More …"))
+    assert "Report …" not in [button.label for button in own.buttons]
+
+
+async def follow_up(club: Club, pressed: Interaction) -> Message:
+    """Return the answer to a press, once it is there."""
+    await club.fake.until(lambda: pressed.followups)
+    return pressed.followups[-1]

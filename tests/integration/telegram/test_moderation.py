@@ -86,6 +86,48 @@ async def test_a_report_is_made_and_decided_where_the_group_does_not_read_it(clu
     assert not await running.store.read(lambda uow: uow.outbox.failures())
 
 
+@pytest.mark.usefixtures("running")
+async def test_a_line_is_reported_by_the_button_below_it_after_a_question(club: Club) -> None:
+    await club.begin()
+    club.ann.says("/say 1 you blockhead")
+    line = await club.said(club.bob.dm, "you blockhead")
+    await club.bob.press(line, "Report …")
+    asked = await club.said(club.bob.dm, "Report this message to the managers of Club?")
+    assert "up to 5 around it" in asked.text
+    await club.bob.press(asked, "Report it")
+    sent = await club.said(club.bob.dm, "I’ve passed your report about Ann on")
+    assert sent.id == asked.id, "so that no button is left"
+    assert "you blockhead" in line.text, "which stays as it was said"
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_the_opponent_said_stays_when_a_turn_follows(club: Club) -> None:
+    board, _ = await club.begin_alone()
+    club.ann.says("/say 1 good luck")
+    line = await club.said(club.bob.dm, "good luck")
+    await club.ann.press(board, "Pick …")
+    club.ann.says("a1")
+    await club.said(club.bob.dm, "Ann plays a1")
+    await club.said(club.ann.dm, "Ann plays a1")
+    club.bob.says("b2 d4")
+    await club.said(club.bob.dm, "Bob plays b2 d4")
+    assert "good luck" in line.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_the_opponents_latest_line_is_reported_from_the_menu_of_the_match(club: Club) -> None:
+    board = await club.begin()
+    club.ann.says("/say 1 hello")
+    club.ann.says("/say 1 you blockhead")
+    await club.said(club.bob.dm, "you blockhead")
+    await club.bob.press(board, "More …")
+    menu = await club.said(club.bob.dm, "what would you like to do?")
+    assert "Report …" in menu.labels
+    await club.bob.press(menu, "Report …")
+    asked = await club.said(club.bob.dm, "Report this message")
+    assert "→ Ann: you blockhead" in asked.text
+
+
 def texts(*chats: Chat) -> list[str]:
     """Return what we wrote in some chats."""
     return [message.text for chat in chats for message in chat.replies]

@@ -2,6 +2,9 @@
 
 ## Für alle, die etwas melden
 
+report-question = Diese Nachricht der Verwaltung melden? { $name } erfährt nicht, dass du es warst.
+report-question-community = Diese Nachricht der Verwaltung von { $community } melden? { $name } erfährt nicht, dass du es warst.
+report-add-reason = Wenn du einen Grund nennen willst: `melden #{ $line } Grund`
 report-sent = Deine Meldung über { $name } ist bei der Verwaltung. { $name } erfährt nicht, dass sie von dir ist. Was entschieden wird, sage ich dir.
 report-sent-community = Deine Meldung über { $name } ist bei der Verwaltung von { $community }. { $name } erfährt nicht, dass sie von dir ist. Was entschieden wird, sage ich dir.
 report-around = Die Verwaltung kann diese Nachricht lesen und bis zu { $around } davor und danach; sonst sieht sie niemand.
@@ -25,6 +28,8 @@ report-seen-no-reason = Ein Grund steht nicht dabei.
 report-seen-count = { $count } Meldungen sind offen.
 no-reports = Keine Meldung ist offen, über die du entscheiden kannst.
 no-reports-community = In { $community } ist keine Meldung offen, über die du entscheiden kannst.
+action-report = Melden …
+action-report-yes = Ja, melden
 action-reports = Meldungen zeigen
 action-report-handled = Erledigt
 action-report-dismiss = Abweisen
@@ -49,7 +54,7 @@ refused-no-such-report = Eine offene Meldung { $report }, über die du entscheid
 help-group-report = __Spielen__
 summary-report = Der Verwaltung etwas melden
 help-report =
-    Sagt der Verwaltung der Gemeinschaft, was jemand getan hat: `melden @bob Grund`. Oder was jemand geschrieben hat: `melden #12.3 Grund` meint Zeile 3 im Gespräch von Partie 12. Auf der Seite macht das der Knopf neben der Nachricht. Auf Discord und Telegram meint `melden #12 Grund`, was dein Gegner in Partie 12 zuletzt geschrieben hat.
+    Sagt der Verwaltung der Gemeinschaft, was jemand getan hat: `melden @bob Grund`. Oder was jemand geschrieben hat: `melden #12.3 Grund` meint Zeile 3 im Gespräch von Partie 12. Einfacher geht es mit dem Knopf bei der Nachricht. Auf Discord und Telegram steht er auch unter „Mehr …“, und `melden #12 Grund` meint, was dein Gegner in Partie 12 zuletzt geschrieben hat. Ohne Grund frage ich erst nach.
     Wer gemeldet wird, erfährt nicht, von wem. Was die Verwaltung entscheidet, sage ich dir. Bei einer privaten Nachricht kann sie auch bis zu fünf davor und danach lesen.
 usage-report = `melden @Name Grund, oder #12.3 [Grund]`
 slot-report = 3

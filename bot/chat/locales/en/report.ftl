@@ -2,6 +2,9 @@
 
 ## For the person who reports
 
+report-question = Report this message to the managers? { $name } won’t learn that it was you.
+report-question-community = Report this message to the managers of { $community }? { $name } won’t learn that it was you.
+report-add-reason = To say what’s wrong with it: `report #{ $line } reason`
 report-sent = I’ve passed your report about { $name } on to the managers. { $name } won’t learn that it was you. I’ll tell you what they decide.
 report-sent-community = I’ve passed your report about { $name } on to the managers of { $community }. { $name } won’t learn that it was you. I’ll tell you what they decide.
 report-around = They can read that message and up to { $around } around it, which no one else sees.
@@ -25,6 +28,8 @@ report-seen-no-reason = They gave no reason.
 report-seen-count = { $count } reports are open.
 no-reports = No reports are open that you can decide about.
 no-reports-community = No reports are open in { $community } that you can decide about.
+action-report = Report …
+action-report-yes = Report it
 action-reports = Show the reports
 action-report-handled = Mark as handled
 action-report-dismiss = Dismiss
@@ -49,7 +54,7 @@ refused-no-such-report = There’s no open report { $report } that you can decid
 help-group-report = __Playing__
 summary-report = Report something to the managers
 help-report =
-    Tells the managers of the community about someone: `report @bob reason`. Or about a message in the chat: `report #12.3 reason` for line 3 in match 12. On the page, the button beside a message does that. On Discord and Telegram, `report #12 reason` means your opponent’s latest message in match 12.
+    Tells the managers of the community about someone: `report @bob reason`. Or about a message in the chat: `report #12.3 reason` for line 3 in match 12. There’s a button for that by the message. On Discord and Telegram, it’s also under “More …”, and `report #12 reason` means your opponent’s latest message in match 12. Without a reason, I ask first.
     The person isn’t told who reported them. I’ll tell you what the managers decide. For a private message, they can also read up to five messages around it.
 usage-report = `report @name reason, or #12.3 [reason]`
 slot-report = 3

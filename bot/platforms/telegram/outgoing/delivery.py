@@ -20,9 +20,10 @@ from bot.features.board.messages import BoardShown
 from bot.features.challenge.messages import Arranged, ChallengeMade, ChallengeUndelivered
 from bot.features.help.messages import NotUnderstood
 from bot.features.match.messages import TurnMenu
-from bot.features.report.messages import NoReports
+from bot.features.report.messages import NoReports, ReportSent
 from bot.features.seek.messages import SeekPaired
 from bot.features.sharing.messages import MatchShared
+from bot.features.talk.messages import TalkSaid
 from bot.features.time.messages import Reminder
 from bot.kernel.refusal import Overheard
 from bot.platforms.button_cleanup import ButtonCleanup
@@ -245,7 +246,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         if message.supersedes:
             return self.void_buttons(context, [sent] if is_private or payload.pressable else [])
         leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
-        if not is_private or not leads_on or not payload.pressable:
+        stays = isinstance(message.content, TalkSaid)  # what someone said isn't replaced by a board
+        if not is_private or stays or not leads_on or not payload.pressable:
             return None
         now = int(self.services.clock.now().timestamp())
         editable = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
@@ -327,7 +329,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             return False
         # An alert can't show a text to copy, a file, or a message that replaces another.
         lasting = isinstance(
-            context.message.content, Arranged | SeekPaired | Invitation | LinkCode | MatchShared | NoReports
+            context.message.content,
+            Arranged | SeekPaired | Invitation | LinkCode | MatchShared | NoReports | ReportSent,
         )
         small = payload.picture is None and not payload.rows and context.message.file is None
         if small and len(payload.plain) <= ALERT and not lasting:

@@ -10,7 +10,8 @@ from bot.cli.status import Status
 from bot.features.account.closed_rooms import Managers, redirected
 from bot.features.moderation.commands import Moderate
 from bot.features.report.commands import Report
-from bot.features.report.messages import ReportDecided, ReportMade, ReportSent, ReportShown
+from bot.features.report.messages import ReportDecided, ReportMade, ReportQuestion, ReportSent, ReportShown
+from bot.features.talk.messages import TalkSaid
 from core.community import AuditAction
 from core.messages.message import Message
 from core.report import LINES_AROUND, MAX_A_DAY, MAX_OPEN
@@ -30,6 +31,8 @@ MANAGER = Somebody("dora", "web", manages=True)
         ("/report @bob", Report("bob")),
         ("/report #12.3 rude to @bob", Report(number=12, line=3, reason="rude to @bob")),
         ("/report 12.3", Report(number=12, line=3)),
+        ("/report confirm #12.3 yes, rude", Report(number=12, line=3, reason="yes, rude", confirmed=True)),
+        ("/report #12.3 confirm it yourself", Report(number=12, line=3, reason="confirm it yourself")),
         ("/report #1234 rude", Report(line=1234, reason="rude")),
         ("/report bob", Report(reason="bob")),
         ("/melden @bob grob", Report("bob", reason="grob")),
@@ -45,7 +48,14 @@ def test_what_can_be_typed(typed: str, meant: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [Report("bob", reason="rude"), Report(number=12, line=3), Moderate("handled", report=3)]
+    "command",
+    [
+        Report("bob", reason="rude"),
+        Report(number=12, line=3),
+        Report(number=12, line=3, confirmed=True),
+        Report(line=1234, confirmed=True),
+        Moderate("handled", report=3),
+    ],
 )
 def test_what_a_button_writes_can_be_read(command: object) -> None:
     for language in ("en", "de"):
@@ -132,14 +142,63 @@ async def test_a_person_is_reported_with_a_reason() -> None:
 
 async def test_without_a_number_the_latest_line_of_the_opponent_is_meant() -> None:
     table, number = await talked(4)
-    assert await table.codes("ann", f"/report #{number}") == ["report-made", "report-sent"]
+    assert await table.codes("ann", f"/report confirm #{number}") == ["report-made", "report-sent"]
     [(_, shown)] = contents(await table.says("carol", "/moderate reports"), ReportShown)
     assert values(shown)["line"] == 3
 
 
+async def test_without_a_reason_the_button_of_a_question_sends_the_report() -> None:
+    table, number = await talked(3)
+    ann = (await table.player("ann")).id
+    [(reader, question)] = contents(await table.says("ann", f"/report #{number}"), ReportQuestion)
+    assert reader == ann
+    assert values(question)["line"].line == 3
+    text = chat.present(question, "en", ann).text
+    assert "→ Bob: line 3" in text
+    assert "up to 5 around it" in text
+    assert f"/report #{number}.3 reason" in text
+    assert await table.codes("carol", "/moderate reports") == ["no-reports"]
+
+    [action] = question.actions
+    assert codes(await table.does("ann", action.command)) == ["report-made", "report-sent"]
+    [(_, shown)] = contents(await table.says("carol", "/moderate reports"), ReportShown)
+    assert values(shown)["line"] == 3
+
+
+async def test_what_cant_be_reported_is_refused_before_the_question() -> None:
+    table, number = await talked()
+    await table.says("ann", f"/report confirm #{number}.1")
+    assert await table.codes("ann", f"/report #{number}.1") == ["refused.report-twice"]
+
+
+async def test_below_what_the_opponent_said_a_button_reports_it() -> None:
+    table, number = await talked(2)
+    [(reader, said)] = contents(await table.says("bob", f"/say {number} vile"), TalkSaid)
+    [action] = said.actions
+    assert (action.code, action.player) == ("report", reader)
+    [(_, question)] = contents(await table.does("ann", action.command), ReportQuestion)
+    assert values(question)["line"].text == "vile"
+
+
+async def test_a_removed_line_is_gone_from_a_question_about_it() -> None:
+    table = managed()
+    for who in (ANN, BOB, CAROL):
+        await table.says(who, "/help")
+    number = await table.start(ANN, BOB, options="size 5 untimed")
+    await table.says(BOB, f"/say {number} vile")
+    ann = await table.account(ANN)
+    [asked] = await table.says(ANN, f"/report #{number}.1")
+    await table.store.write(
+        lambda uow: uow.posts.add(room=asked.room.id, at=asked.at, player=asked.player, message=asked.message)
+    )
+    await table.says(CAROL, f"/moderate delete #{number}.1 rude")
+    left = await table.look(lambda uow: uow.posts.to_player(ann.player))
+    assert "vile" not in repr(left)
+
+
 async def test_lines_after_the_report_are_not_shown() -> None:
     table, number = await talked(8)
-    await table.says("ann", f"/report #{number}.7")
+    await table.says("ann", f"/report confirm #{number}.7")
     await table.time(minutes=1)
     await table.says("bob", f"/say {number} later")
     [(_, shown)] = contents(await table.says("carol", "/moderate reports"), ReportShown)
@@ -149,8 +208,8 @@ async def test_lines_after_the_report_are_not_shown() -> None:
 
 async def test_managers_go_from_one_report_to_the_next() -> None:
     table, number = await talked(3)
-    await table.says("ann", f"/report #{number}.1")
-    await table.says("ann", f"/report #{number}.3")
+    await table.says("ann", f"/report confirm #{number}.1")
+    await table.says("ann", f"/report confirm #{number}.3")
     await table.says("bob", "/report @ann slow")
     [first] = [shown for _, shown in contents(await table.says("carol", "/moderate reports"), ReportShown)]
     following = first.actions[-1]
@@ -163,7 +222,7 @@ async def test_managers_go_from_one_report_to_the_next() -> None:
 
 async def test_a_decided_report_cant_be_decided_again() -> None:
     table, number = await talked()
-    await table.says("ann", f"/report #{number}.1")
+    await table.says("ann", f"/report confirm #{number}.1")
     await table.says("carol", "/moderate handled 1")
     assert await table.codes("carol", "/moderate dismiss 1") == ["refused.no-such-report"]
     assert await table.codes("carol", "/moderate handled") == ["refused.which-report"]
@@ -174,7 +233,7 @@ async def test_a_decided_report_cant_be_decided_again() -> None:
 
 async def test_only_managers_see_reports() -> None:
     table, number = await talked()
-    await table.says("ann", f"/report #{number}.1")
+    await table.says("ann", f"/report confirm #{number}.1")
     for act in ("reports", "handled 1", "dismiss 1"):
         assert await table.codes("ann", f"/moderate {act}") == ["refused.moderate-managers"]
 
@@ -183,7 +242,7 @@ async def test_only_managers_see_reports() -> None:
 async def test_nobody_decides_a_report_that_concerns_them(name: str) -> None:
     table, number = await talked()
     table.managers.add(name)
-    await table.says("ann", f"/report #{number}.1")
+    await table.says("ann", f"/report confirm #{number}.1")
     assert await table.codes(name, "/moderate reports") == ["no-reports"]
     assert await table.codes(name, "/moderate handled 1") == ["refused.no-such-report"]
     assert await table.codes("carol", "/moderate handled 1") == ["report-decided", "no-reports"]
@@ -194,7 +253,7 @@ async def test_whom_the_operator_appointed_sees_reports_of_every_room() -> None:
     await table.says("dora", "/help", "elsewhere")
     account = await table.account("dora")
     await table.store.write(lambda uow: uow.keys.put(f"test.manages:{account.ref}", "yes"))
-    said = await table.says("ann", f"/report #{number}.1")
+    said = await table.says("ann", f"/report confirm #{number}.1")
     assert account.player in {reader for reader, _ in contents(said, ReportMade)}
     assert await table.codes("dora", "/moderate handled 1", "elsewhere") == ["report-decided", "no-reports"]
 
@@ -202,7 +261,7 @@ async def test_whom_the_operator_appointed_sees_reports_of_every_room() -> None:
 async def test_the_notice_goes_to_managers_alone_whom_it_does_not_concern() -> None:
     table, number = await talked()
     await table.says("carol", "/settings untimed no")
-    said = await table.says("ann", f"/report #{number}.1")
+    said = await table.says("ann", f"/report confirm #{number}.1")
     [notice] = [each for each in said if isinstance(each.message.content, ReportMade)]
     refs = ["ref-bob", "ref-carol", "ref-ann"]
     now = table.clock.now()
@@ -227,9 +286,9 @@ async def test_the_operator_lists_what_nobody_has_decided() -> None:
 
 async def test_the_same_is_not_reported_twice_while_it_is_open() -> None:
     table, number = await talked(3)
-    await table.says("ann", f"/report #{number}.1")
+    await table.says("ann", f"/report confirm #{number}.1")
     assert await table.codes("ann", f"/report #{number}.1 again") == ["refused.report-twice"]
-    assert await table.codes("ann", f"/report #{number}.3") == ["report-made", "report-sent"]
+    assert await table.codes("ann", f"/report confirm #{number}.3") == ["report-made", "report-sent"]
     await table.says("ann", "/report @bob rude")
     assert await table.codes("ann", "/report @bob rude") == ["refused.report-twice"]
     await table.says("carol", "/moderate handled 3")
@@ -239,11 +298,11 @@ async def test_the_same_is_not_reported_twice_while_it_is_open() -> None:
 async def test_reports_are_bounded() -> None:
     table, number = await talked(2 * (MAX_A_DAY + 2))
     for line in range(MAX_OPEN):
-        await table.says("ann", f"/report #{number}.{2 * line + 1}")
+        await table.says("ann", f"/report confirm #{number}.{2 * line + 1}")
     assert await table.codes("ann", "/report @bob rude") == ["refused.too-many-reports"]
     for line in range(MAX_OPEN, MAX_A_DAY):
         await table.says("carol", f"/moderate handled {line - MAX_OPEN + 1}")
-        assert await table.codes("ann", f"/report #{number}.{2 * line + 1}") == ["report-made", "report-sent"]
+        assert await table.codes("ann", f"/report confirm #{number}.{2 * line + 1}") == ["report-made", "report-sent"]
     await table.says("carol", f"/moderate handled {MAX_A_DAY}")
     assert await table.codes("ann", "/report @bob rude") == ["refused.too-many-reports-today"]
     await table.time(days=1, minutes=1)
@@ -307,7 +366,7 @@ async def test_a_line_of_a_room_is_reported_by_its_number() -> None:
     )
     assert post is not None
     assert await table.codes(ANN, "/report #999") == ["refused.no-such-line"]
-    [(_, answer)] = contents(await table.says(ANN, f"/report #{post.id}"), ReportSent)
+    [(_, answer)] = contents(await table.says(ANN, f"/report confirm #{post.id}"), ReportSent)
     assert "around it" not in chat.present(answer, "en").text
     [(_, shown)] = contents(await table.says(CAROL, "/moderate reports"), ReportShown)
     assert [line.text for line in values(shown)["lines"]] == ["vile"]
@@ -321,7 +380,7 @@ async def test_a_removed_line_is_gone_from_what_managers_have_read() -> None:
     await table.says(BOB, f"/say {number} vile")
     carol = await table.account(CAROL)
     await table.store.write(lambda uow: uow.keys.put(f"web.manages:{carol.ref}", "yes"))
-    await table.says(ANN, f"/report #{number}.1")
+    await table.says(ANN, f"/report confirm #{number}.1")
     [shown] = await table.says(CAROL, "/moderate reports")
     await table.store.write(
         lambda uow: uow.posts.add(room=shown.room.id, at=shown.at, player=shown.player, message=shown.message)

@@ -38,7 +38,7 @@ export function talk(base, match, callbacks) {
     const close = () => { form.remove(); item.querySelector("button")?.focus(); };
     const form = h("form", {
       class: "report-form", autocomplete: "off", "data-testid": "report-form",
-      onsubmit: (event) => { event.preventDefault(); close(); callbacks.command(`/report #${match}.${number} ${reason.value}`.trim()); },
+      onsubmit: (event) => { event.preventDefault(); close(); callbacks.command(`/report confirm #${match}.${number} ${reason.value}`.trim()); },
       onkeydown: (event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } },
     }, h("p", { class: "help", text: t("report-told", { name }) }), h("div", { class: "inline" }, reason,
       h("button", { type: "submit", class: "quiet", text: t("report-send") }),
