@@ -2,7 +2,8 @@
 
 ``c:/accept #12`` is a typed command; ``k:<key>`` refers to a longer command that we store under the key;
 ``f:move:12:7`` opens a form, with the board that the user saw (:attr:`core.match.model.Match.board`); ``m:12`` shows
-more commands. ``uc:`` and ``uk:`` are lists of people, for a command that lacks a person.
+more commands; ``s:12:<code>`` accepts an open challenge, wherever its button is. ``uc:`` and ``uk:`` are lists of people, for a
+command that lacks a person.
 
 The SDK's views wait in memory for a press, and are lost in a restart. Its ``DynamicItem`` reads custom ids, too, with a
 class for each kind of button. But it doesn't handle menu entries or forms, and runs in tasks that a stopping program
@@ -36,6 +37,13 @@ class More(Struct, frozen=True):
     number: int
 
 
+class Seat(Struct, frozen=True):
+    """Press that accepts an open challenge wherever it is shown, by the code of its invite link."""
+
+    number: int
+    code: str
+
+
 def of_form(form: TurnForm) -> str:
     """Return the custom id of a form, which is also that of the button that opens it."""
     return f"f:{form.kind}:{form.number}:{'' if form.ply is None else form.ply}"
@@ -44,6 +52,11 @@ def of_form(form: TurnForm) -> str:
 def of_more(number: int) -> str:
     """Return the custom id of the button for further commands about a match."""
     return f"m:{number}"
+
+
+def of_seat(number: int, code: str) -> str:
+    """Return the custom id of the button that accepts an open challenge."""
+    return f"s:{number}:{code}"
 
 
 def of_command(text: str) -> tuple[str, StoredText | None]:
@@ -64,7 +77,7 @@ def of_person(text: str) -> tuple[str, StoredText | None]:
     return f"{_PERSON}k:{key}", (key, text)
 
 
-def read(custom_id: str) -> TurnForm | More | TypedCommand | StoredCommand | None:
+def read(custom_id: str) -> TurnForm | More | Seat | TypedCommand | StoredCommand | None:
     """Return the meaning of a custom id, or None if it isn't ours. For a list of people, it is the command without the person."""
     custom_id = custom_id.removeprefix(_PERSON)
     kind, _, content = custom_id.partition(":")
@@ -74,6 +87,9 @@ def read(custom_id: str) -> TurnForm | More | TypedCommand | StoredCommand | Non
         return StoredCommand(content)
     if kind == "m" and content.isdecimal():
         return More(int(content))
+    if kind == "s":
+        number, _, code = content.partition(":")
+        return Seat(int(number), code) if number.isdecimal() and code else None
     if kind == "f":
         form, number, ply = (*content.split(":"), "", "", "")[:3]
         if form in FORMS and number.isdecimal() and (not ply or ply.isdecimal()):

@@ -47,6 +47,22 @@ def place(channel: int, name: str | None, guild: int, guild_name: str | None) ->
     return Place(str(channel), name or str(channel), *community, has_people=True, has_lists=True)
 
 
+def is_guest(interaction: discord.Interaction) -> bool:
+    """Return whether an interaction comes from a place without the bot.
+
+    It comes from a user who installed the bot for themselves, or from anyone who pressed a button below its answer to one.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.private_channel
+    return not interaction.is_guild_integration() and interaction.client.get_guild(interaction.guild_id) is None
+
+
+def below_public_answer(interaction: discord.Interaction) -> bool:
+    """Return whether an interaction began with a button of a message that everyone sees in a place without the bot."""
+    message = interaction.message
+    return is_guest(interaction) and message is not None and not message.flags.ephemeral
+
+
 def missing_rights(channel: object) -> tuple[str, ...]:
     """Return the codes of the rights that matches need but the bot lacks in a channel or thread, as far as the cache knows."""
     if not isinstance(channel, discord.TextChannel | discord.ForumChannel | discord.Thread):

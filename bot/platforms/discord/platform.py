@@ -26,6 +26,7 @@ from bot.platforms.discord.incoming.messages import MessageHandler
 from bot.platforms.discord.incoming.missed_messages import MissedMessages
 from bot.platforms.discord.outgoing.delivery import DiscordDelivery
 from bot.platforms.discord.outgoing.errors import trace
+from bot.platforms.discord.outgoing.public_answers import PublicAnswers
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
@@ -90,8 +91,9 @@ class DiscordPlatform:
         sender = MessageSender(self.client, services.store, services.pictures, services.clock)
         autocomplete = Autocomplete(services.store, services.application.positions, services.clock, PLATFORM)
         self._cleanup = ButtonCleanup(sender.remove_buttons, services.store, PLATFORM)
-        self._delivery = DiscordDelivery(self.client, services, sender, self._cleanup)
-        self._interactions = InteractionHandler(services, sender, autocomplete)
+        public_answers = PublicAnswers(services, sender)
+        self._delivery = DiscordDelivery(self.client, services, sender, self._cleanup, public_answers)
+        self._interactions = InteractionHandler(services, sender, autocomplete, public_answers)
         self._messages = MessageHandler(services, message_content=self._config.message_content)
         self._missed = MissedMessages(self.client, services, self._handle_missed)
         self._identify_queue = IdentifyQueue(services.store, services.clock)

@@ -1,13 +1,17 @@
-"""People who have installed the bot for themselves use it elsewhere, with private answers and in direct messages."""
+"""People who have installed the bot for themselves use it elsewhere: their challenges are public there, all else is private."""
+
+from datetime import timedelta
 
 import pytest
 
 from bot.runtime.composition import Running
 from storage.unit_of_work import UnitOfWork
-from tests.support.discord_club import Club
+from tests.support.discord_club import Club, serve_discord
 from tests.support.fake_discord import Member
-from tests.support.fake_discord.model import GROUP_DM, Channel
+from tests.support.fake_discord.interactions import Interaction
+from tests.support.fake_discord.model import GROUP_DM, Channel, Message
 from tests.support.fake_discord.people import NotOffered
+from tests.support.table import Ahead
 
 
 @pytest.fixture
@@ -19,6 +23,21 @@ def elsewhere(club: Club) -> Channel:
     guild.member(club.ann)
     guild.member("Dora", manage=True).installs()
     return guild["general"]
+
+
+def people_of(club: Club, elsewhere: Channel) -> tuple[Member, Member, Member]:
+    """Return Ann, Bob, who knows the bot from the club only, and Dora, all where the bot isn't."""
+    assert elsewhere.guild is not None
+    elsewhere.guild.member(club.bob)
+    dora = next(member for member in elsewhere.guild.members.values() if member.name == "Dora")
+    return elsewhere.guild.members[club.ann.id], elsewhere.guild.members[club.bob.id], dora
+
+
+async def answer(club: Club, press: Interaction) -> Message:
+    """Return what only the person who pressed a public button sees."""
+    await club.fake.until(lambda: bool(press.followups))
+    assert press.ephemeral
+    return press.message
 
 
 def sent(club: Club, channel: Channel) -> list[str]:
@@ -36,12 +55,125 @@ async def test_where_the_bot_is_not_it_answers_and_writes_in_private(club: Club,
     rules = await ann.slash("rules", where, game="luup")
     assert rules.ephemeral
     assert "Luup" in rules.text
-    told = await ann.slash("play", where, game="luup")
+    told = await ann.slash("matches", where)
     assert told.ephemeral
-    offer = await club.said(ann.dm, "#1")
-    assert "Luup" in offer.text
     assert not where.said
     assert not sent(club, where)
+
+
+@pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("kind", ["server", "group"])
+async def test_a_challenge_is_taken_there_and_becomes_the_board(club: Club, elsewhere: Channel, kind: str) -> None:
+    where = elsewhere if kind == "server" else club.fake.new_channel(GROUP_DM, "Friends")
+    ann, bob, dora = people_of(club, elsewhere)
+    told = await ann.slash("play", where, game="cropa", options="size=5", first="I move first", clock="untimed")
+    assert told.original is not None
+    assert told.original.ephemeral
+    assert "in the message below" in told.original.text
+    assert "#1" in (await club.said(ann.dm, "#1")).text
+    offer = await club.said(where, "15 minutes")
+    assert "Cropa" in offer.text
+    assert [button.label for button in offer.buttons] == ["Accept"]
+    assert "against yourself" in (await answer(club, await ann.press(offer, "Accept"))).text
+    await bob.press(offer, "Accept")
+    await club.fake.until(lambda: "begins" in offer.text and bool(offer.attachments))
+    assert "Move" in [button.label for button in offer.buttons]
+    await club.said(bob.dm, "begins")
+    assert "no #1 that you can see" in (await answer(club, await dora.press(offer, "Move"))).text
+    form = await ann.press(offer, "Move")
+    await ann.submit(form, {"Steps, such as d4 e5": "a1"})
+    await club.fake.until(lambda: "Ann plays a1" in offer.text)
+    await club.said(bob.dm, "Ann plays a1")
+    assert (await answer(club, await bob.press(offer, "Pick"))).selects
+    assert not sent(club, where), "all there was said in answer to interactions"
+    assert len(where.said) == 1
+
+
+async def test_a_board_there_changes_for_a_quarter_of_an_hour_after_each_press(club: Club, elsewhere: Channel) -> None:
+    ann, bob, _ = people_of(club, elsewhere)
+    clock = Ahead()
+    async with serve_discord(club.fake, clock=clock):
+        await ann.slash("play", elsewhere, game="cropa", options="size=5", first="I move first", clock="untimed")
+        offer = await club.said(elsewhere, "15 minutes")
+        await bob.press(offer, "Accept")
+        await club.fake.until(lambda: "begins" in offer.text)
+        clock.by = timedelta(minutes=16)
+        club.fake.clock.advance(16 * 60)
+        await ann.slash("move", ann.dm, turn="a1")
+        await club.said(bob.dm, "Ann plays a1")
+        assert "begins" in offer.text, "Discord doesn't let us change it"
+        await bob.press(offer, "Board")
+        await club.fake.until(lambda: "Bob is to move" in offer.text)
+        await bob.slash("move", bob.dm, turn="b1 c1")
+        await club.fake.until(lambda: "Bob plays b1 c1" in offer.text)
+        assert not [one for one in club.fake.requests if one.status >= 400]
+
+
+@pytest.mark.usefixtures("running")
+async def test_who_has_never_met_the_bot_plays_in_the_message(club: Club, elsewhere: Channel) -> None:
+    ann, *_ = people_of(club, elsewhere)
+    stranger = Stranger(elsewhere).member
+    await ann.slash("play", elsewhere, game="cropa", options="size=5", first="My opponent moves first", clock="3d/move")
+    offer = await club.said(elsewhere, "15 minutes")
+    await stranger.press(offer, "Accept")
+    await club.fake.until(lambda: "begins" in offer.text)
+    menu = await answer(club, await stranger.press(offer, "Pick"))
+    await stranger.select(menu, ["Row a"])
+    await club.fake.until(lambda: "Row a" not in str(menu.selects))
+    await stranger.select(menu, ["a1"])
+    await club.fake.until(lambda: any(button.label == "Play it" for button in menu.buttons))
+    await stranger.press(menu, "Play it")
+    await club.fake.until(lambda: "Stranger plays a1" in offer.text)
+    await ann.submit(await ann.press(offer, "Move"), {"Steps, such as d4 e5": "b1 c1"})
+    await club.fake.until(lambda: "Ann plays b1 c1" in offer.text)
+    assert not stranger.dm.said
+
+
+@pytest.mark.usefixtures("running")
+async def test_only_whom_a_guest_challenges_takes_or_declines_the_offer(club: Club, elsewhere: Channel) -> None:
+    ann, bob, dora = people_of(club, elsewhere)
+    await ann.slash("play", elsewhere, game="cropa", opponent=bob)
+    offer = await club.said(elsewhere, "15 minutes")
+    assert bob.mention in offer.text
+    assert [button.label for button in offer.buttons] == ["Accept", "Decline"]
+    assert "no #1 that you can see" in (await answer(club, await dora.press(offer, "Accept"))).text
+    await bob.press(offer, "Decline")
+    await club.fake.until(lambda: "Bob declines" in offer.text)
+    assert not offer.buttons
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_offer_arranged_by_buttons_is_public_there(club: Club, elsewhere: Channel) -> None:
+    ann, bob, _ = people_of(club, elsewhere)
+    asked = await ann.context("Challenge", bob, elsewhere)
+    for label in ("Droched", "3 days per turn", "Me first", "Usual settings ▶", "Yes, send it"):
+        before = asked.text
+        await ann.press(asked, label)
+        await club.fake.until(lambda before=before: asked.text != before)  # type: ignore[misc]  # mypy can't infer it
+    assert "sent #1" in asked.text
+    offer = await club.said(elsewhere, "15 minutes")
+    await bob.press(offer, "Accept")
+    await club.fake.until(lambda: "begins" in offer.text)
+
+
+@pytest.mark.usefixtures("running")
+async def test_where_others_may_not_see_the_offer_its_challenger_is_told_how_to_invite_them(
+    club: Club, elsewhere: Channel
+) -> None:
+    assert elsewhere.guild is not None
+    elsewhere.guild.external_apps = False
+    ann, *_ = people_of(club, elsewhere)
+    told = await ann.slash("play", elsewhere, game="luup")
+    await club.fake.until(lambda: told.original is not None and "Invite with a code" in told.original.text)
+    assert not elsewhere.said
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_offer_only_for_those_with_its_code_is_not_shown_there(club: Club, elsewhere: Channel) -> None:
+    ann, *_ = people_of(club, elsewhere)
+    told = await ann.slash("play", elsewhere, game="luup", options="unlisted")
+    assert told.ephemeral
+    assert not elsewhere.said
 
 
 async def test_what_is_done_there_belongs_to_nobody_else(club: Club, elsewhere: Channel, running: Running) -> None:

@@ -121,7 +121,12 @@ class Interaction:
 
     @property
     def owners(self) -> Json:
-        """Return by whom the bot was installed for this: a server (0: its private chats), a person, or both."""
+        """Return by whom the bot was installed for this: a server (0: its private chats), a person, or both.
+
+        Below a message, these are the ones for whom it was sent, whoever presses.
+        """
+        if self.source is not None and self.source.interaction is not None:
+            return self.source.interaction.owners
         guild = self.channel.guild
         owners = {"0": "0" if guild is None else str(guild.id)} if self.channel.has_bot else {}
         return owners | ({"1": str(self.person.id)} if self.person.user.installed else {})
@@ -238,7 +243,7 @@ def _callback_json(interaction: Interaction, kind: int) -> Json:
 
 
 def _say(interaction: Interaction, data: Body) -> Message:
-    hidden = bool((data.json.get("flags") or 0) & EPHEMERAL)
+    hidden = bool((data.json.get("flags") or 0) & EPHEMERAL) or interaction.channel.hides_guests
     message = messages.compose(
         interaction.channel, interaction.channel.world.bot, data, interaction=interaction,
         seen_by=interaction.person.user if hidden else None,

@@ -323,6 +323,11 @@ class Channel:
         return self.kind != GROUP_DM and (self.guild is None or self.guild.has_bot)
 
     @property
+    def hides_guests(self) -> bool:
+        """Return whether only the asker sees what the bot answers as a guest, because external apps may not speak here."""
+        return self.guild is not None and not self.guild.has_bot and not self.guild.external_apps
+
+    @property
     def said(self) -> list[Message]:
         """Return its messages, the oldest first."""
         return list(self.messages.values())
@@ -440,6 +445,8 @@ class Guild:
     members: dict[int, "Member"] = field(default_factory=dict)
     bot_permissions: Permission = ORDINARY
     has_bot: bool = True
+    external_apps: bool = True
+    """Whether people's own apps may speak here so that everyone sees it."""
     available: bool = True
     updates_channel: Channel | None = None
     system_channel: Channel | None = None

@@ -15,7 +15,9 @@ from discord.app_commands import AppCommandChannel, AppCommandThread
 from msgspec.structs import replace
 
 from bot import chat
+from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
+from bot.features.challenge.messages import ChallengeMade
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
 from bot.features.seek.commands import Seek
@@ -34,26 +36,29 @@ from bot.platforms.discord.commands import (
     typed,
 )
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
-from bot.platforms.discord.incoming.origin import guild_of, is_guest, origin_of, place_of
+from bot.platforms.discord.incoming.origin import guild_of, origin_of, place_of
 from bot.platforms.discord.incoming.updates import members, receive, role_value, strangers, writable_channel
 from bot.platforms.discord.lengths import shortened
 from bot.platforms.discord.outgoing import formatting
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, keep_pending
+from bot.platforms.discord.outgoing.public_answers import PublicAnswers
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import (
     PLATFORM,
+    below_public_answer,
     ensure_account,
+    is_guest,
     open_room,
     place,
 )
 from bot.platforms.discord.sent_messages import files_in, picture_meant, text_in
-from bot.platforms.interface import Services
+from bot.platforms.interface import RetryLater, Services, Undelivered
 from bot.platforms.outgoing import RoomUnavailable
 from core.cache import Cache
 from core.messages.command import Command
-from core.messages.message import Picture
+from core.messages.message import Message, Picture
 from core.messages.updates import Receipt, Update
 from storage.errors import Unavailable
 from storage.unit_of_work import UnitOfWork
@@ -87,12 +92,20 @@ class InteractionHandler:
         services: services of the program.
         message_sender: sends replies.
         autocomplete: finds suggestions.
+        public_answers: sends what everyone may read where the bot isn't.
     """
 
-    def __init__(self, services: Services, message_sender: MessageSender, autocomplete: Autocomplete) -> None:
+    def __init__(
+        self,
+        services: Services,
+        message_sender: MessageSender,
+        autocomplete: Autocomplete,
+        public_answers: PublicAnswers,
+    ) -> None:
         self._services = services
         self._sender = message_sender
         self._completer = autocomplete
+        self._public_answers = public_answers
         self._handled: Cache[int, bool] = Cache(_REMEMBERED)
 
     async def handle(self, interaction: discord.Interaction) -> None:
@@ -140,7 +153,8 @@ class InteractionHandler:
         elif kind is discord.InteractionType.component:
             await self._button(interaction, str(next(iter(data.get("values", ())), data.get("custom_id", ""))))
         elif kind is discord.InteractionType.modal_submit:
-            await _defer(interaction, thinking=True)
+            await _defer(interaction, thinking=not below_public_answer(interaction))
+            await self._renew(interaction)
             await self._filled_form(interaction, data)
 
     # Slash commands
@@ -258,6 +272,10 @@ class InteractionHandler:
             await self._open_form(interaction, meaning)
             return
         await _defer(interaction)
+        await self._renew(interaction)
+        if isinstance(meaning, custom_ids.Seat):
+            await self._receive(interaction, Accept(meaning.number, meaning.code))
+            return
         if isinstance(meaning, custom_ids.More):
             await self._more(interaction, meaning.number)
             return
@@ -362,18 +380,41 @@ class InteractionHandler:
             strangers=absent,
         )
         now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
+        offers: list[Message] = []
 
         def keep(uow: UnitOfWork, receipt: Receipt) -> None:
             if receipt.account is not None:
                 keep_pending(uow, reply, receipt.account.player, receipt.whispered, now)
+            if origin.guest:
+                offers.extend(_offers(uow, receipt))
 
         receipt = await receive(self._services, update, guild_of(interaction), origin.locale, keep)
-        if receipt.duplicate or receipt.whispered:
+        if offers:
+            await self._publish(interaction, offers[0])
+        elif receipt.duplicate or receipt.whispered:
             return
-        if origin.guest:
-            await self._tell(interaction, "discord-guest")
+        elif origin.guest:
+            if reply.thinking:  # otherwise the public answer changes
+                await self._tell(interaction, "discord-guest")
         elif reply.thinking:
             await interaction.delete_original_response()  # the message is in the room
+
+    async def _renew(self, interaction: discord.Interaction) -> None:
+        """Let a press below a public answer allow us to change it for a while."""
+        if below_public_answer(interaction):
+            await self._public_answers.renew(interaction)
+
+    async def _publish(self, interaction: discord.Interaction, offer: Message) -> None:
+        """Show a guest's challenge where they are, or tell them that only they see our answers there."""
+        if interaction.type is discord.InteractionType.application_command:  # otherwise the last question is replaced
+            await self._tell(interaction, "discord-guest-offered")
+        try:
+            is_seen = await self._public_answers.publish(interaction, offer)
+        except (RoomUnavailable, RetryLater, Undelivered) as problem:
+            logger.info("can't publish a guest's challenge: %s", problem)
+            is_seen = False
+        if not is_seen:
+            await self._tell(interaction, "discord-guest-unseen")
 
     async def _tell(
         self, interaction: discord.Interaction, code: str, params: Mapping[str, object] | None = None
@@ -435,6 +476,13 @@ def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
         or command.page is not None
     )
     return interaction.message.flags.ephemeral or (interaction.guild_id is None and asks)
+
+
+def _offers(uow: UnitOfWork, receipt: Receipt) -> list[Message]:
+    """Return the challenge that a command has made, for everyone to see, if it has made one."""
+    waiting = [] if receipt.room is None else uow.outbox.waiting(receipt.room.id)
+    messages = [outgoing.message for outgoing in waiting if outgoing.id in receipt.said]
+    return [one for one in messages if isinstance(one.content, ChallengeMade) and one.content.listed]
 
 
 def _filled(data: Json) -> tuple[str, list[Json]]:

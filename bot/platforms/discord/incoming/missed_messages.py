@@ -161,7 +161,7 @@ class MissedMessages:
         refs = await self._services.store.read(lambda uow: [room.ref for room in uow.communities.rooms(PLATFORM)])
         channels: list[tuple[int, discord.Thread | discord.TextChannel]] = []
         first_id = time_snowflake(since)
-        for ref in refs:
+        for ref in filter(str.isdecimal, refs):  # we can't read the places of public answers
             channel = self._client.get_channel(int(ref))
             if not isinstance(channel, discord.Thread | discord.TextChannel):
                 continue

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.platforms.discord.outgoing.sender import MessageSender
-from bot.platforms.discord.places import place, private_place, sender
+from bot.platforms.discord.places import is_guest, place, private_place, sender
 from core.messages.updates import Place, Sender
 
 
@@ -31,12 +31,6 @@ class Origin(Struct, frozen=True):
     guild: discord.Guild | None = None
     locale: discord.Locale | None = None
     guest: bool = False
-
-
-def is_guest(interaction: discord.Interaction) -> bool:
-    """Return whether an interaction comes from a place without the bot, by a user who installed it for themselves."""
-    at_home = interaction.context.dm_channel or interaction.is_guild_integration()
-    return interaction.is_user_integration() and not at_home
 
 
 def guild_of(interaction: discord.Interaction) -> int | None:

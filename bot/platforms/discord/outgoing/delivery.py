@@ -19,9 +19,10 @@ from bot.kernel.refusal import Overheard
 from bot.media.look import Look
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.discord.departures import has_left
-from bot.platforms.discord.outgoing.formatting import Payload, format_message, mentioning
+from bot.platforms.discord.outgoing.formatting import USUAL_THEME, Payload, format_message, mentioning
 from bot.platforms.discord.outgoing.markup import safe, thread_name
 from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
+from bot.platforms.discord.outgoing.public_answers import PublicAnswers, is_public_answer
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
@@ -37,8 +38,6 @@ logger = logging.getLogger(__name__)
 
 MAX_FILE: Final = 10_000_000
 """Maximum bytes of a file that Discord accepts from a bot everywhere."""
-USUAL_THEME: Final = "dark"
-"""Default theme of boards, because most Discord clients are dark."""
 
 
 class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
@@ -49,16 +48,30 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         services: services of the program.
         sender: sends messages.
         cleanup: removes void buttons.
+        public_answers: changes what guests made us say where the bot isn't.
     """
 
     def __init__(
-        self, client: discord.Client, services: Services, sender: MessageSender, cleanup: ButtonCleanup
+        self,
+        client: discord.Client,
+        services: Services,
+        sender: MessageSender,
+        cleanup: ButtonCleanup,
+        public_answers: PublicAnswers,
     ) -> None:
         super().__init__(services, largest_file=MAX_FILE)
         self._client = client
         self._sender = sender
         self._cleanup = cleanup
+        self._public_answers = public_answers
         self._started_at = services.clock.now()
+
+    async def deliver(self, outgoing: Outgoing) -> OnSent | None:
+        """Send a message, or show it in the public answer that its room represents; see :class:`.MessageDelivery`."""
+        if is_public_answer(outgoing.room.ref):
+            await self._public_answers.show(await self.read(outgoing))
+            return None
+        return await super().deliver(outgoing)
 
     def load(self, uow: UnitOfWork, outgoing: Outgoing, sent_parts: SentParts) -> MessageContext:
         """Read everything that a message needs."""

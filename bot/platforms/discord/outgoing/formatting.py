@@ -24,6 +24,8 @@ from core.messages.message import Message
 from rendering import THEMES
 
 MAX_BUTTONS: Final = 25
+USUAL_THEME: Final = "dark"
+"""Default theme of boards, because most Discord clients are dark."""
 CHOICE: Final = "choose"
 """Code of actions that become entries of a menu."""
 MAX_LABEL: Final = 80

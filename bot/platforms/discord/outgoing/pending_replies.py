@@ -13,10 +13,13 @@ from typing import Final
 import discord
 from msgspec import Struct
 
+from bot.platforms.discord.places import below_public_answer
 from storage.unit_of_work import UnitOfWork
 
 LIFE: Final = timedelta(minutes=14.5)
 """Time in which an interaction can be replied to; its token is valid for 15 minutes."""
+ORIGINAL: Final = "@original"
+"""Discord's word for the first answer to an interaction or, below a message, for that message."""
 _SLOTS: Final = 4096
 """Number of pending replies that we keep. A reply whose slot has been reused is sent by direct message."""
 _KEY: Final = "discord:answer:"
@@ -40,8 +43,12 @@ class PendingReply(Struct, frozen=True):
 
     @classmethod
     def to(cls, interaction: discord.Interaction, *, replaces: bool = False) -> PendingReply:
-        """Return the reply to a deferred interaction. Until then, a click shows nothing; the reply may replace its message."""
-        thinking = replaces or interaction.type is not discord.InteractionType.component
+        """Return the reply to a deferred interaction. Until then, a click shows nothing; the reply may replace its message.
+
+        Nor does a form that was opened below a public answer show anything.
+        """
+        is_quiet = interaction.type is discord.InteractionType.component or below_public_answer(interaction)
+        thinking = replaces or not is_quiet
         return cls(interaction.application_id, interaction.token, thinking, interaction.locale.value)
 
 

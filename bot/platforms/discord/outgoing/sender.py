@@ -25,7 +25,7 @@ from bot.platforms.discord.outgoing.errors import ARCHIVED, UNKNOWN_MESSAGE, May
 from bot.platforms.discord.outgoing.formatting import Payload, mentioning
 from bot.platforms.discord.outgoing.layout import MAX_ALTERNATIVE, layout, without_buttons
 from bot.platforms.discord.outgoing.markup import MAX_TEXT, safe
-from bot.platforms.discord.outgoing.pending_replies import PendingReply
+from bot.platforms.discord.outgoing.pending_replies import ORIGINAL, PendingReply
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.sent_messages import Attempt, file_name, find_sent
 from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, RetryLater
@@ -150,12 +150,45 @@ class MessageSender:
 
         await (sent_parts or SentParts(self._store, None)).send_rest(_REPLY, len(payload.texts), send)
 
+    async def to_everyone(self, interaction: discord.Interaction, payload: Payload) -> discord.WebhookMessage:
+        """Answer an interaction so that everyone there sees it, in a message of its own; return the message.
+
+        Raises RoomUnavailable, RetryLater, DeliveryFailed.
+        """
+        options = _options(payload, 0, await self._prepare(payload))
+        try:
+            async with asyncio.timeout(TIMEOUT):
+                return await interaction.followup.send(
+                    wait=True, allowed_mentions=_allowed_mentions(payload, 0), **options
+                )
+        except Exception as problem:
+            raise classify(problem) from problem
+
+    async def edit_answer(self, reply: PendingReply, message: str, payload: Payload) -> None:
+        """Change a message with which we answered an interaction, by its id or ``@original``.
+
+        Raises RoomUnavailable, RetryLater, DeliveryFailed.
+        """
+        picture, webhook = await self._prepare(payload), self._webhook(reply)
+        nobody = {"allowed_mentions": discord.AllowedMentions.none()}
+
+        async def edit(options: Options) -> int:
+            try:
+                async with asyncio.timeout(TIMEOUT):
+                    await _edit_answer(webhook, message, options)
+            except Exception as problem:
+                raise classify(problem) from problem
+            return 0
+
+        last = len(payload.texts) - 1
+        await self._send(edit, _options(payload, last, picture) | nobody, _plainer(payload, last, picture))
+
     async def drop_thinking(self, reply: PendingReply) -> None:
         """Remove the thinking indicator of an interaction that can't be replied to. Nothing is raised."""
         if reply.thinking:
             with suppress(discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError):
                 async with asyncio.timeout(TIMEOUT):
-                    await self._webhook(reply).delete_message("@original")  # type: ignore[arg-type]  # Discord's word for it
+                    await self._webhook(reply).delete_message(ORIGINAL)  # type: ignore[arg-type]  # Discord's word for it
 
     async def edit(self, message: MessageRef, payload: Payload) -> bool:
         """Edit a message in place; return False if it no longer exists. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
@@ -259,10 +292,8 @@ class MessageSender:
     @staticmethod
     async def _reply(webhook: discord.Webhook, options: Options, *, thinking: bool) -> None:
         if thinking:
-            edited = {key: value for key, value in options.items() if key != "file"}
-            edited |= {"content": None, "attachments": [options["file"]] if "file" in options else []}
             try:
-                await webhook.edit_message("@original", **edited)  # type: ignore[call-overload]  # Discord's word for it
+                await _edit_answer(webhook, ORIGINAL, options)
             except discord.NotFound as problem:
                 if problem.code != UNKNOWN_MESSAGE:
                     raise
@@ -283,6 +314,13 @@ class MessageSender:
         pressed = (*payload.choices, *payload.buttons, *(() if payload.people is None else (payload.people,)))
         await store_commands(self._store, PLATFORM, (button.stored for button in pressed))
         return picture
+
+
+async def _edit_answer(webhook: discord.Webhook, message: str, options: Options) -> None:
+    """Change an answer, with its file or without one."""
+    edited = {key: value for key, value in options.items() if key != "file"}
+    edited |= {"content": None, "attachments": [options["file"]] if "file" in options else []}
+    await webhook.edit_message(message, **edited)  # type: ignore[call-overload]  # the SDK sends any text
 
 
 def _options(payload: Payload, index: int, picture: RenderedPicture | None) -> Options:
