@@ -204,22 +204,46 @@ def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Serve
     assert alice.errors == []
 
 
-def test_turns_are_lines_in_the_talk_that_lead_to_their_match(browser: Browser, server: Server) -> None:
+def test_turns_are_news_that_lead_to_their_match_and_no_talk(browser: Browser, server: Server) -> None:
     alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob"), Person(browser, "Carol")
     for person in (alice, bob, carol):
         person.come_in(server.address)
     command(alice, server, "/play luup @bob size 4 first")
     command(bob, server, "/accept 1")
     command(alice, server, "#1 d4")
-    line = carol.log.locator("[data-code=turn-played]")
-    expect(line).to_contain_text("#1 Luup: Alice plays d4")
-    expect(line.locator("img")).to_have_count(0)
-    box = line.bounding_box()
+    command(alice, server, "good luck")
+    carol.sees("good luck")
+    expect(carol.log.get_by_text("d4")).to_have_count(0)
+    news = carol.page.get_by_test_id("news")
+    expect(news.locator("summary")).to_contain_text("2")
+    news.locator("summary").click()
+    lines = news.get_by_test_id("news-line")
+    expect(lines).to_contain_text(["#1 Luup: Alice plays d4", "#1 Luup begins"])
+    command(bob, server, "#1 c4")
+    expect(lines.first).to_contain_text("#1 Luup: Bob plays c4")
+    box = lines.first.bounding_box()
     assert box is not None
     assert box["height"] < 40, "one line"
-    line.get_by_role("link").click()
+    assert_accessible(carol.page)
+    lines.first.get_by_role("link").click()
     lands_at(carol.page, server, 1)
     assert carol.errors == []
+
+
+def test_what_buttons_and_forms_give_is_nothing_that_somebody_said(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    alice.say("/play luup @bob size 4")
+    expect(alice.log.get_by_text("/play luup @bob size 4")).to_have_count(1)
+    bob.press("Accept")
+    expect(bob.page.get_by_test_id("notices")).to_contain_text("#1 Luup begins")
+    bob.say("/matches")
+    bob.sees("/matches")
+    expect(bob.log.get_by_text("/accept")).to_have_count(0)
+    bob.page.reload()
+    bob.sees("/matches")
+    expect(bob.log.get_by_role("button", name="Accept")).to_have_count(0)
 
 
 def test_the_recovery_code_is_asked_about_after_the_first_turn_until_it_is_kept(

@@ -12,10 +12,10 @@ def test_two_players_head_to_head_are_a_picture_that_opens_alone(browser: Browse
         person.come_in(server.address)
     bob.say("/play cropa @Alice size 5 first")
     alice.press("Accept")
-    bob.sees("#1 Cropa begins")
+    bob.sees_news("#1 Cropa begins")
     for person, turn in ((bob, "#1 e5"), (alice, "#1 a1 c2"), (bob, "/resign #1 yes")):
         person.say(turn)
-        alice.sees(turn.removeprefix("#1 ") if turn.startswith("#") else "Alice beats Bob")
+        alice.sees_news(turn.removeprefix("#1 ") if turn.startswith("#") else "Alice beats Bob")
     bob.say("/history @Alice")
     bob.sees_board("Bob – Alice: 0 – 1")
     chart = bob.page.get_by_test_id("chart").last

@@ -40,13 +40,13 @@ def test_previews_are_seen_by_oneself_only_and_errors_name_the_rule(browser: Bro
     bob.come_in(server.address)
     alice.say("/play cropa @bob size 5 first")
     bob.press("Accept")
-    alice.sees("#1 Cropa begins")
+    alice.sees_news("#1 Cropa begins")
     alice.say("/preview e5")
     alice.sees_board("only tried, not played")
     alice.say("/move z9")
     alice.sees("z9")
     alice.say("e5")
-    bob.sees("#1 Cropa: Alice plays e5")
+    bob.sees_news("#1 Cropa: Alice plays e5")
     expect(bob.page.get_by_test_id("board-image")).to_have_count(0)
     for private in ("/preview", "/move z9"):
         expect(bob.log.get_by_text(private)).to_have_count(0)
@@ -60,12 +60,12 @@ def test_where_several_matches_wait_a_typed_turn_is_asked_about(browser: Browser
         alice.say("/play cropa @bob first untimed")
         bob.sees(f"#{number}")
         bob.press("Accept")
-        alice.sees(f"#{number} Cropa begins")
+        alice.sees_news(f"#{number} Cropa begins")
     alice.say("d4")
     alice.sees("Which one do you mean?")
-    expect(bob.log.locator("[data-code=turn-played]")).to_have_count(0)
+    expect(bob.page.locator("[data-code=turn-played]")).to_have_count(0)
     alice.say("#1 d4")
-    bob.sees("#1 Cropa: Alice plays d4")
+    bob.sees_news("#1 Cropa: Alice plays d4")
 
 
 def test_a_board_that_was_asked_for_shows_more_on_top_in_characters_too(browser: Browser, server: Server) -> None:
@@ -74,11 +74,11 @@ def test_a_board_that_was_asked_for_shows_more_on_top_in_characters_too(browser:
         person.come_in(server.address)
     alice.say("/play crumo @bob size 5 balance none first")
     bob.press("Accept")
-    alice.sees("#1 Crumo begins")
+    alice.sees_news("#1 Crumo begins")
     for person, steps in ((alice, "#1 e5:2"), (bob, "#1 e7:3")):
         person.say(steps)
-        alice.sees(steps.replace("#1 ", "plays "))
-        bob.sees(steps.replace("#1 ", "plays "))
+        alice.sees_news(steps.replace("#1 ", "plays "))
+        bob.sees_news(steps.replace("#1 ", "plays "))
     bob.say("/board")
     bob.sees_board("Crumo #1")
     board = bob.page.get_by_test_id("board").last

@@ -163,6 +163,13 @@ class Person:
         """Wait until the chat shows a text."""
         expect(self.log.get_by_text(text).last).to_be_visible()
 
+    def sees_news(self, text: str) -> None:
+        """Wait until the news of the room's matches show a text."""
+        news = self.page.get_by_test_id("news")
+        if news.get_attribute("open") is None:
+            news.locator("summary").click()
+        expect(news.get_by_text(text).last).to_be_visible()
+
     def sees_board(self, words: str) -> Locator:
         """Wait until the newest board's alternative text contains some words, and its picture is loaded."""
         board = self.page.get_by_test_id("board-image").last

@@ -24,6 +24,50 @@ async def test_talk_is_for_everybody(page: Page) -> None:
     assert post["mine"]
 
 
+async def test_talk_and_news_of_matches_are_asked_for_apart(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await alice.say("good luck")
+    await alice.say("#1 d4")
+    await bob.post_of("turn-played")
+    talk = (await bob.get("/api/rooms/lobby/posts?show=talk")).data
+    assert "good luck" in texts(talk["posts"])
+    assert not any(post.get("news") for post in talk["posts"])
+    news = await bob.posts(query="?show=news")
+    assert [post["code"] for post in news] == ["match-started", "turn-played"]
+    assert talk["voids"] == {"1": news[-1]["id"]}
+    assert (await bob.get("/api/rooms/lobby/posts?show=gossip")).error == "bad-field"
+
+
+async def test_pages_of_talk_skip_the_news_between(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    for player, cell in ((alice, "d4"), (bob, "c4"), (alice, "d2"), (bob, "f4")):
+        await player.say(f"#1 {cell}")
+        await alice.say(f"about {cell}")
+    newest = (await bob.get("/api/rooms/lobby/posts?show=talk&limit=1")).data
+    assert texts(newest["posts"]) == ["about f4"]
+    earlier = (await bob.get(f"/api/rooms/lobby/posts?show=talk&limit=4&before={newest['before']}")).data
+    assert [text for text in texts(earlier["posts"]) if "about" in text][-2:] == ["about c4", "about d2"]
+
+
+async def test_a_match_against_the_computer_is_news_to_its_player_alone(page: Page) -> None:
+    alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
+    form = {"id": "against-the-computer", "game": "luup", "options": {"size": "4"}, "partner": "1"}
+    assert (await alice.post("/api/rooms/lobby/challenges", form)).data["match"] == 1
+    assert (await alice.post_of("match-started"))["news"]
+    assert await bob.posts() == []
+    await alice.say("hello")
+    async with bob.stream() as stream:
+        assert (await stream.until("post")).data["text"] == "hello"
+
+
+async def test_what_a_button_gives_is_no_line_of_the_room(page: Page) -> None:
+    alice = await page.visitor("Alice")
+    await alice.say("/matches", pressed=True)
+    await alice.say("/rating")
+    await alice.post_of("rating")
+    assert [post["text"] for post in await alice.posts() if post["mine"]] == ["/rating"]
+
+
 async def test_a_message_sent_again_has_no_second_effect(page: Page) -> None:
     alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
     for text in ("hello", "/play cropa @Bob"):

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from aiohttp import web
 from msgspec import Struct
 
-from bot import chat
 from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
 from bot.features.challenge.invite_links import opens
@@ -181,8 +180,7 @@ class ChallengeRoutes:
     ) -> bool:
         update = update_of(person, form.id, form.by)
         self._site.check_rate(self._site.messages, person.account.ref)
-        words = chat.write(command, self._site.language(request))
-        return await self._rooms.command(request, person, room, update, words=words, command=command)
+        return await self._rooms.command(request, person, room, update, command=command)
 
 
 def linked_challenge(uow: UnitOfWork, number: int, code: str) -> Challenge | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Final
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -24,6 +26,7 @@ from core.cache import Cache
 from core.charts import Chart
 from core.community import Room
 from core.match.audience import ShareLinks
+from core.match.model import Match
 from core.messages.content import Content, Refused, Unreadable
 from core.messages.message import File, Message, Picture
 from core.names import storable
@@ -42,8 +45,34 @@ PAGE = 40
 """Number of posts on one page of history."""
 OVERLAP = 20
 """Ids before a cursor that we read again, because two transactions may end in a different order than they began."""
+_AT_ONCE: Final = 200
+"""Posts that we read at once when we look for talk only, or for news only."""
+_MAX_SEARCHED: Final = 1000
+"""Maximum posts that we look through for one page; the next page begins before them."""
 CATCH_UP = 100
 """Maximum posts that a stream sends after a gap; after a larger gap, the page reloads the room."""
+
+
+class Shown(StrEnum):
+    """Posts of a page of history: all, only what people and the bot say, or only what happened in matches."""
+
+    ALL = "all"
+    TALK = "talk"
+    NEWS = "news"
+
+
+class HistoryPage(Struct, frozen=True):
+    """Page of a room's history.
+
+    Attributes:
+        posts: the posts, in ascending order.
+        before: id before which the next page begins; None if there are no earlier posts.
+        voids: for each match or challenge, the newest post left out that invalidates buttons of earlier posts.
+    """
+
+    posts: Sequence[PostEntry]
+    before: int | None
+    voids: Mapping[int, int]
 
 
 class LoadedPost(Struct, frozen=True):
@@ -160,6 +189,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
         removes: number of the post that was removed; None: none was.
         talk: number of the line of its match's talk that it repeats, or that was removed; None: it is about none.
         voids: whether it invalidates the buttons of earlier posts about its match.
+        news: whether it only tells what happened in a match, so that it is no talk.
         notify: whether it notifies the reader.
         buttons: its buttons.
         match: number of the match on its picture.
@@ -175,6 +205,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
     removes: int | None
     talk: int | None
     voids: bool
+    news: bool
     notify: bool
     buttons: Sequence[PostButton]
     match: int | None
@@ -201,19 +232,29 @@ class History:
         self._heights: Cache[tuple[int | None, str | None, str | None, Chart | None], int] = Cache(_MAX_HEIGHTS)
 
     async def page(
-        self, room: Room, reader: Player, language: str, before_id: int | None = None, limit: int = PAGE
-    ) -> tuple[list[PostEntry], bool]:
-        """Return the newest posts (before ``before_id``), in ascending order, and whether there are older ones."""
+        self,
+        room: Room,
+        reader: Player,
+        language: str,
+        *,
+        before_id: int | None = None,
+        limit: int = PAGE,
+        shown: Shown = Shown.ALL,
+    ) -> HistoryPage:
+        """Return the newest posts (before ``before_id``)."""
 
-        def transaction(uow: UnitOfWork) -> list[LoadedPost]:
-            return load_posts(uow, uow.posts.page(room.id, reader.id, before_id, limit + 1))
+        def transaction(uow: UnitOfWork) -> tuple[list[LoadedPost], int | None, dict[int, int]]:
+            found, before, voids = _search(uow, room.id, reader.id, before_id=before_id, limit=limit, shown=shown)
+            return load_posts(uow, found, reader.id), before, voids
 
-        posts = await self._store.read(transaction)
-        return [await self.entry(one, room, reader, language) for one in posts[-limit:]], len(posts) > limit
+        posts, before, voids = await self._store.read(transaction)
+        return HistoryPage([await self.entry(one, room, reader, language) for one in posts], before, voids)
 
-    def load(self, uow: UnitOfWork, posts: Sequence[Post], language: str) -> list[LoadedPost]:
+    def load(self, uow: UnitOfWork, posts: Sequence[Post], reader: int, language: str) -> list[LoadedPost]:
         """Load a few posts with the subjects of their pictures, in an open transaction."""
-        return [replace(one, subject=self._load_subject(uow, one.post, language)) for one in load_posts(uow, posts)]
+        return [
+            replace(one, subject=self._load_subject(uow, one.post, language)) for one in load_posts(uow, posts, reader)
+        ]
 
     def _load_subject(self, uow: UnitOfWork, post: Post, language: str) -> Subject | None:
         if post.message is None or post.message.picture is None or not _shows_picture(post.message):
@@ -262,6 +303,7 @@ class History:
             talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
             voids=message.number is not None and message.supersedes,
+            news=is_news(message),
             notify=reader.id in message.notify,
             buttons=[_button(button) for button in presentation.buttons],
             match=None if message.picture is None else message.picture.match,
@@ -316,6 +358,37 @@ class History:
         return shown_height
 
 
+def is_news(message: Message) -> bool:
+    """Return whether a post only tells what happened in a match, such as a turn."""
+    of_match = message.picture is not None and message.picture.match is not None
+    return of_match and message.number is not None and not _shows_picture(message) and message.supersedes
+
+
+def _search(
+    uow: UnitOfWork, room: int, reader: int, *, before_id: int | None, limit: int, shown: Shown
+) -> tuple[list[Post], int | None, dict[int, int]]:
+    """Return the newest posts to show, in ascending order; the other fields are those of :class:`HistoryPage`."""
+    found: list[Post] = []
+    voids: dict[int, int] = {}
+    at_once = limit + 1 if shown is Shown.ALL else _AT_ONCE
+    searched = 0
+    while searched < _MAX_SEARCHED:
+        posts = uow.posts.page(room, reader, before_id, at_once)
+        for post in reversed(posts):
+            if len(found) == limit:
+                return found[::-1], before_id, voids
+            before_id = post.id
+            message = post.message
+            if shown is Shown.ALL or (shown is Shown.NEWS) == (message is not None and is_news(message)):
+                found.append(post)
+            elif message is not None and message.number is not None and message.supersedes:
+                voids.setdefault(message.number, post.id)
+        searched += len(posts)
+        if len(posts) < at_once:
+            return found[::-1], None, voids
+    return found[::-1], before_id, voids
+
+
 def _shows_picture(message: Message) -> bool:
     """Return whether a post shows its picture: posts about a match link to its page, unless the reader asked for a picture."""
     of_match = message.picture is not None and message.picture.match is not None
@@ -353,22 +426,23 @@ def post_in(uow: UnitOfWork, room: int, post: int, reader: int) -> Post | None:
     return posts[0] if posts and posts[0].id == post else None
 
 
-def load_posts(uow: UnitOfWork, posts: Sequence[Post]) -> list[LoadedPost]:
-    """Load posts with their authors' names and the states of their boards."""
+def load_posts(uow: UnitOfWork, posts: Sequence[Post], reader: int) -> list[LoadedPost]:
+    """Load posts with their authors' names and the states of their boards; leave out matches of others against the computer."""
     names = uow.people.names(sorted({post.author for post in posts if post.author is not None}))
-    return [
-        LoadedPost(post, names.get(post.author, "") if post.author is not None else "", *_board_state(uow, post))
-        for post in posts
-    ]
+    loaded_posts = []
+    for post in posts:
+        picture = post.message.picture if post.message is not None else None
+        match = None if picture is None or picture.match is None else uow.matches.get(picture.match)
+        if post.player is None and match is not None and match.terms.partner and not match.seat_of(reader):
+            continue
+        name = names.get(post.author, "") if post.author is not None else ""
+        loaded_posts.append(LoadedPost(post, name, *_board_state(uow, picture, match)))
+    return loaded_posts
 
 
-def _board_state(uow: UnitOfWork, post: Post) -> tuple[int | None, bool]:
-    """Return the number of turns on the post's board, and whether its match is running."""
-    picture = post.message.picture if post.message is not None else None
-    if picture is None or picture.match is None:
-        return None, False
-    match = uow.matches.get(picture.match)
-    if match is None:
+def _board_state(uow: UnitOfWork, picture: Picture | None, match: Match | None) -> tuple[int | None, bool]:
+    """Return the number of turns on a picture's board, and whether its match is running."""
+    if picture is None or match is None:
         return None, False
     running = match.to_move != 0
     if picture.ply is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +21,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
 from bot.platforms.web.rooms import sidebar, stream
-from bot.platforms.web.rooms.history import PAGE, History, PostEntry
+from bot.platforms.web.rooms.history import PAGE, History, HistoryPage, Shown
 from bot.platforms.web.site.site import Site
 from core.community import Room
 from core.limits import Drop
@@ -49,6 +47,7 @@ class Typed(Struct, frozen=True, kw_only=True):
         board: the board that they saw.
         ply: its number of turns, which old pages and programs send instead of ``board``.
         post: id of the post whose button was pressed, or None.
+        pressed: whether a button gave the text, so that nobody said it.
         match: number of the match whose board they have open in a room, or None.
     """
 
@@ -58,6 +57,7 @@ class Typed(Struct, frozen=True, kw_only=True):
     board: Number | None = None
     ply: Number | None = None
     post: Number | None = None
+    pressed: bool = False
     match: Number | None = None
 
 
@@ -73,10 +73,9 @@ class PostAnswer(CommandAnswer, frozen=True):
     command: bool
 
 
-class PostsPage(Struct, frozen=True):
+class PostsPage(HistoryPage, frozen=True):
     """Page of a room's history, and whether there are earlier posts."""
 
-    posts: Sequence[PostEntry]
     more: bool
 
 
@@ -146,8 +145,13 @@ class RoomRoutes:
         person, room = await self._site.require_person_in_room(request)
         before_id = query_number(request, "before")
         limit = min(max(query_number(request, "limit") or PAGE, 1), PAGE)
-        posts, has_more = await self._history.page(room, person.player, self._site.language(request), before_id, limit)
-        return json_answer(PostsPage(posts, has_more))
+        try:
+            shown = Shown(request.query.get("show", Shown.ALL))
+        except ValueError:
+            raise RequestProblem(400, "bad-field", field="show") from None
+        language = self._site.language(request)
+        page = await self._history.page(room, person.player, language, before_id=before_id, limit=limit, shown=shown)
+        return json_answer(PostsPage(page.posts, page.before, page.voids, page.before is not None))
 
     @costs(Cost.STREAM)
     async def stream(self, request: web.Request) -> web.StreamResponse:
@@ -220,7 +224,14 @@ class RoomRoutes:
             if isinstance(command, Play):
                 self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(
-                request, person, room, update, words=words, command=command, seen_number=match, post=typed.post
+                request,
+                person,
+                room,
+                update,
+                words="" if said_there or typed.pressed or typed.post is not None else words,
+                command=command,
+                seen_number=match,
+                post=typed.post,
             )
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
@@ -259,12 +270,12 @@ class RoomRoutes:
         room: Room,
         update: str,
         *,
-        words: str,
+        words: str = "",
         command: Command,
         seen_number: int | None = None,
         post: int | None = None,
     ) -> bool:
-        """Execute a command, and store its text for its author to see. Returns whether it had already been executed.
+        """Execute a command, and store its text for its author if they typed it here. Returns whether it is a repetition.
 
         What can't be undone is asked back in the chat of a user from a messenger: a session may be stolen, the chat is theirs.
 
@@ -273,7 +284,7 @@ class RoomRoutes:
             person: the author.
             room: where they are.
             update: id of the update.
-            words: the text.
+            words: the text; empty if a button or a form gave it, or it was typed on the page of a match.
             command: the command.
             seen_number: number of the match whose board they have open, or None.
             post: id of the post whose button was pressed, or None.
@@ -281,7 +292,7 @@ class RoomRoutes:
         account = person.account
 
         def alongside(uow: UnitOfWork, _receipt: Receipt) -> None:
-            if account.platform != PLATFORM:
+            if account.platform != PLATFORM or not words:
                 return
             player_id = person.player.id
             uow.posts.add(room=room.id, at=self._clock.now(), player=player_id, author=player_id, text=words)

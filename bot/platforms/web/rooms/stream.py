@@ -71,11 +71,20 @@ class UnsentPosts:
 
     def load(self, uow: UnitOfWork, language: str) -> list[LoadedPost]:
         """Return posts that haven't been sent yet; if there are too many, one more than can be sent."""
-        start = max(self._start, self._cursor - OVERLAP)
-        posts = uow.posts.since(self._room.id, self._reader, start, CATCH_UP + OVERLAP + 1)
-        unsent = [post for post in posts if post.id not in self._sent and self._wanted(post)]
+        at_most = CATCH_UP + OVERLAP + 1
+        while True:
+            start = max(self._start, self._cursor - OVERLAP)
+            posts = uow.posts.since(self._room.id, self._reader, start, at_most)
+            unsent = [post for post in posts if post.id not in self._sent and self._wanted(post)]
+            self._cursor = max([self._cursor, *(post.id for post in posts)])
+            if unsent or len(posts) < at_most:
+                break
         # Boards of many posts take long to replay, so not in one transaction.
-        return self._history.load(uow, unsent, language) if len(unsent) <= FEW else load_posts(uow, unsent)
+        return (
+            self._history.load(uow, unsent, self._reader, language)
+            if len(unsent) <= FEW
+            else load_posts(uow, unsent, self._reader)
+        )
 
     async def events(self, posts: Sequence[LoadedPost], reader: Player, language: str) -> str | None:
         """Return loaded posts as events, and count them as sent; None if there are too many, so the page must reload the room."""

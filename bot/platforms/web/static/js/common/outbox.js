@@ -40,7 +40,7 @@ export function makeOutbox(callbacks) {
     busy = true;
     const item = items[0];
     try {
-      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match, post: item.post });
+      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match, post: item.post, pressed: item.pressed });
       done(item);
       callbacks.arrived?.(item);
     } catch (failure) {

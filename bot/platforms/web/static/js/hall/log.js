@@ -8,7 +8,10 @@ import { postElement } from "./post.js";
 const QUESTIONS = new Set(["choose-game", "arranging"]); // about a match, of which the newest one stands
 const ANSWERS = new Set(["arranged", "seek-made", "seek-paired"]);
 const NEAR = 120; // pixels from the end within which new posts are followed
+const AHEAD = 600; // pixels above what is seen within which earlier posts are loaded
 const NEIGHBOURS = 5 * 60_000; // posts of one author closer than this share a header
+
+/** @typedef {{ posts: Http.MessageEntry[], before: number | null, voids: Record<string, number> }} TalkPage */
 
 /**
  * @param {Record<"scroller" | "list" | "older" | "newest" | "empty", HTMLElement>} parts
@@ -22,7 +25,10 @@ export function chatLog(parts, callbacks) {
   let posts = new Map(); // by id
   /** @type {number[]} */
   let ids = []; // rising
-  let more = false;
+  /** @type {number | null} */
+  let earlier = null; // where the page of earlier posts begins; null: there are none
+  /** @type {Map<number, number>} */
+  let voids = new Map(); // the newest news of each match: buttons of earlier posts about it mean nothing any more
   let loading = false;
 
   let ended = true; // whether the newest post is followed
@@ -47,17 +53,33 @@ export function chatLog(parts, callbacks) {
   /** Load a room: its newest page. Returns the newest id. @param {string} ref */
   async function open(ref) {
     room = ref;
-    /** @type {{ posts: Http.MessageEntry[], more: boolean }} */
-    const page = await get(`${roomPath(ref)}/posts`);
+    const page = await load(ref);
     if (room !== ref) return null;
     posts = new Map();
     ids = [];
+    voids = new Map();
     list.replaceChildren();
-    insert(page.posts);
-    more = page.more;
+    take(page);
     empty.hidden = ids.length > 0;
     toEnd();
-    return ids.at(-1) ?? 0;
+    return Math.max(0, ...ids, ...voids.values());
+  }
+
+  /** Ask for a page of talk. @param {string} ref @param {number | null} [from] @returns {Promise<TalkPage>} */
+  const load = (ref, from) => get(`${roomPath(ref)}/posts?show=talk${from ? `&before=${from}` : ""}`);
+
+  /** @param {TalkPage} page */
+  function take(page) {
+    for (const [number, id] of Object.entries(page.voids)) voids.set(Number(number), Math.max(id, voids.get(Number(number)) ?? 0));
+    earlier = page.before;
+    insert(page.posts);
+  }
+
+  /** A match has gone on: buttons of earlier posts about it mean nothing any more. @param {Http.MessageEntry} news */
+  function goesOn({ number, id, voids: ends }) {
+    if (number === null || !ends) return;
+    voids.set(number, id);
+    tidy();
   }
 
   /** Add a post that has just arrived. Returns whether it is new. @param {Http.MessageEntry} post */
@@ -92,16 +114,18 @@ export function chatLog(parts, callbacks) {
   }
 
   async function loadOlder() {
-    if (loading || !more || !ids.length || room === null) return;
+    if (loading || earlier === null || room === null) return;
     loading = true;
     const ref = room;
     try {
-      const page = await get(`${roomPath(ref)}/posts?before=${ids[0]}`);
-      if (room !== ref) return;
-      const below = scroller.scrollHeight - scroller.scrollTop;
-      insert(page.posts);
-      more = page.more;
-      scroller.scrollTop = scroller.scrollHeight - below;
+      do {
+        const page = await load(ref, earlier);
+        if (room !== ref) return;
+        const below = scroller.scrollHeight - scroller.scrollTop;
+        take(page);
+        scroller.scrollTop = scroller.scrollHeight - below;
+        empty.hidden = ids.length > 0;
+      } while (earlier !== null && scroller.scrollTop < AHEAD);
     } catch { /* the next scroll tries again */ } finally {
       loading = false;
     }
@@ -143,7 +167,7 @@ export function chatLog(parts, callbacks) {
       if (asked && QUESTIONS.has(post.code)) element.querySelector(".post-buttons")?.remove();
       asked ||= QUESTIONS.has(post.code) || ANSWERS.has(post.code);
       if (post.number === null || post.number === undefined) continue;
-      if (spoken.has(post.number)) element.querySelector(".post-buttons")?.remove();
+      if (spoken.has(post.number) || (voids.get(post.number) ?? 0) > post.id) element.querySelector(".post-buttons")?.remove();
       if (post.voids) spoken.add(post.number);
     }
   }
@@ -151,7 +175,7 @@ export function chatLog(parts, callbacks) {
   newest.addEventListener("click", toEnd);
   new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) loadOlder();
-  }, { root: scroller, rootMargin: "600px 0px 0px 0px" }).observe(older);
+  }, { root: scroller, rootMargin: `${AHEAD}px 0px 0px 0px` }).observe(older);
   // Pictures and the keyboard change heights: whoever was at the end stays there.
   // Scrolling caused by such a change is not the reader's.
   let heights = "";
@@ -166,5 +190,5 @@ export function chatLog(parts, callbacks) {
   });
   for (const part of [scroller, ...scroller.children]) stay.observe(part);
 
-  return { open, add, toEnd };
+  return { open, add, goesOn, toEnd };
 }

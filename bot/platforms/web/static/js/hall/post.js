@@ -29,7 +29,6 @@ export function postElement(post, callbacks) {
   const at = new Date(post.at);
   const command = post.mine && post.private;
   const who = post.bot ? "Stonepost" : post.author;
-  if (isNews(post)) return newsElement(post, at);
   const element = h("li", {
     class: ["post", post.bot ? "bot" : "", post.mine ? "mine" : "", post.private ? "private" : "", command ? "command" : "",
       post.notify ? "notify" : "", post.code?.startsWith("refused.") ? "refused" : ""].filter(Boolean).join(" "),
@@ -54,19 +53,15 @@ export function postElement(post, callbacks) {
   return element;
 }
 
-/** Whether a post only tells what happened in a match: one line, which leads there. @param {Http.MessageEntry} post */
-const isNews = (post) => post.bot && post.match !== null && post.match !== undefined && !post.picture && post.voids;
-
 /** Return the first sentence of a text, without its end. @param {string} text */
 export const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
 
-/** @param {Http.MessageEntry} post @param {Date} at */
-function newsElement(post, at) {
-  return h("li", {
-    class: ["post", "news", post.notify ? "notify" : ""].filter(Boolean).join(" "), id: `post-${post.id}`, "data-testid": "post",
-    "data-post": post.id, "data-code": post.code ?? null, "data-number": post.number ?? null,
-  }, h("a", { class: "news-line", href: `/m/${post.match}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
-  h("time", { datetime: post.at, text: time(at) }));
+/** Return the line of a post that only tells what happened in a match; it leads there. @param {Http.MessageEntry} post */
+export function newsElement(post) {
+  const at = new Date(post.at);
+  return h("li", { class: post.notify ? "news notify" : "news", "data-testid": "news-line", "data-code": post.code, "data-number": post.number },
+    h("a", { class: "news-line", href: `/m/${post.match}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
+    h("time", { datetime: post.at, text: time(at) }));
 }
 
 /**

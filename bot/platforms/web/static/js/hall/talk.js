@@ -7,6 +7,7 @@ import { stream } from "../common/stream.js";
 import { t } from "../common/words.js";
 import { composer } from "./composer.js";
 import { chatLog } from "./log.js";
+import { newsBox } from "./news.js";
 import { setTextual } from "./picture.js";
 import { recordUpload } from "./upload.js";
 
@@ -60,10 +61,16 @@ export function talk(start, callbacks) {
       get me() { return callbacks.me().name; },
     },
   );
+  const happened = newsBox();
   const unsent = makeOutbox({ changed: showUnsent, refused, out: callbacks.out });
   recordUpload({ room: () => room, by: () => callbacks.me().id, refused: (failure) => problem(failure?.message ?? ""), out: callbacks.out });
   const news = stream({
     post: (data) => {
+      if (data.news) {
+        log.goesOn(data);
+        if (!happened.add(data)) return;
+        return callbacks.told(data);
+      }
       if (!log.add(data)) return;
       if (!data.mine && $("talk").offsetParent === null) count(unread + 1);
       callbacks.told(data);
@@ -121,6 +128,7 @@ export function talk(start, callbacks) {
       const after = await log.open(ref);
       if (after === null || room !== ref) return;
       news.open(`${roomPath(ref)}/stream`, after);
+      happened.open(ref);
       unsent.run();
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
