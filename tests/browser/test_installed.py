@@ -169,10 +169,10 @@ def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
         alice.context.add_init_script(SUBSCRIBES % json.dumps(device.subscription))
         for person in (alice, bob):
             person.sign_in(address)
-        alice.page.goto(f"{address}/p/me")
+        alice.page.goto(f"{address}/settings")
         told = alice.page.get_by_test_id("push-told")
         expect(told).to_contain_text("won’t notify you")
-        alice.page.get_by_test_id("push").click()
+        alice.page.get_by_test_id("device-button").click()
         expect(told).to_have_text("This device will notify you when something is waiting for you.")
         worker = worker_of(session := alice.context.new_cdp_session(alice.page), alice.page)
         alice.page.goto("about:blank")
@@ -192,8 +192,8 @@ def test_a_device_is_told_of_turns_while_no_page_is_open_and_leads_to_the_match(
         assert "Bob plays d4" in pushed["body"]
         assert running.evaluate(PRESSED) == f"{address}/m/1"
         assert running.evaluate(SHOWN) == []
-        alice.page.goto(f"{address}/p/me")
-        alice.page.get_by_test_id("push").click()
+        alice.page.goto(f"{address}/settings")
+        alice.page.get_by_test_id("device-button").click()
         expect(told).to_contain_text("won’t notify you")
         assert alice.context.request.get(f"{address}/api/push").json()["devices"] == 0
         assert alice.errors == []

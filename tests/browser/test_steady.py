@@ -30,6 +30,7 @@ _LOOKS = (
         ("/", "Bob"),
         ("/p/1", "Bob"),
         ("/p/me", "Alice"),
+        ("/settings", "Alice"),
         ("/matches?player=1", "Alice"),
     ),
     *(("/m/1", "nobody"), ("/m/1", "Alice"), ("/m/1", "Bob"), ("/m/2", "nobody"), ("/m/2", "Alice"), ("/m/1/1", "Bob")),

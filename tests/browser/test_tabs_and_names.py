@@ -53,10 +53,10 @@ def signs_out_elsewhere(browser: Browser, server: Server, code: str) -> Person:
     other.page.get_by_test_id("recover-code").press("Enter")
     other.page.get_by_test_id("code-kept").click()
     expect(other.page.get_by_test_id("self-name")).to_have_text("Alice")
-    other.page.goto(f"{server.address}/p/me")
-    expect(other.page.get_by_test_id("session")).to_have_count(2)
-    other.page.get_by_test_id("session-end").click()
-    expect(other.page.get_by_test_id("session")).to_have_count(1)
+    other.page.goto(f"{server.address}/settings")
+    expect(other.page.get_by_test_id("sessions-entry")).to_have_count(2)
+    other.page.get_by_test_id("sessions-remove").click()
+    expect(other.page.get_by_test_id("sessions-entry")).to_have_count(1)
     other.page.goto(server.address)
     return other
 

@@ -47,7 +47,7 @@ def test_a_reader_s_colours_are_on_every_page_whatever_the_system_s_are(
     for theme in ("light", "contrast"):
         choose(alice, theme)
         has_colours(alice, theme)
-        for path in ("/m/1", "/p/me", "/matches", "/try/luup", "/learn/luup", "/m/999"):
+        for path in ("/m/1", "/p/me", "/settings", "/matches", "/try/luup", "/learn/luup", "/m/999"):
             alice.page.goto(f"{server.address}{path}")
             has_colours(alice, theme, board=path == "/m/1")
             if theme == "contrast":

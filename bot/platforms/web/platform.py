@@ -37,6 +37,7 @@ from bot.platforms.web.people.discord_sign_in import DiscordSignInRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.people.sessions import SessionRoutes
+from bot.platforms.web.people.settings import SettingsRoutes
 from bot.platforms.web.people.sign_in import SignInRoutes
 from bot.platforms.web.people.telegram_sign_in import TelegramSignInRoutes
 from bot.platforms.web.requests.connection_limiter import ConnectionLimiter
@@ -95,6 +96,7 @@ class WebPlatform:
             DiscordSignInRoutes(self.site, self.site.discord_login),
             PushRoutes(self.site),
             rooms,
+            SettingsRoutes(self.site, rooms, history),
             HallRoutes(self.site),
             LessonRoutes(self.site),
             ChallengeRoutes(self.site, rooms),

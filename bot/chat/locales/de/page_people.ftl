@@ -27,24 +27,17 @@ page-plies = Züge: { $count }
 ## Browser, in denen man angemeldet ist
 
 page-sessions = Wo du angemeldet bist
-page-sessions-more = Melde jeden Browser ab, der nicht deiner ist, und lass dir dann einen neuen Wiederherstellungscode geben.
-page-session-unknown = Ein Browser
-page-session-here = dieser hier
-page-session-since = seit { $day }
-page-session-seen = zuletzt benutzt: { $day }
 page-session-end = Abmelden
 
 ## Wenn keine Seite offen ist
 
 page-old-page = Keine Verbindung. So war es am { $when }.
-page-push-title = Benachrichtigungen
-page-push-more = Züge, Erinnerungen und Herausforderungen kommen so, wie du es eingestellt hast (`erinnern`, `ruhe`). Der Push-Dienst des Herstellers deines Browsers bringt sie und kann sie nicht lesen.
 page-push-start = Auf diesem Gerät benachrichtigen
 page-push-stop = Hier nicht mehr benachrichtigen
 page-push-on = Dieses Gerät meldet dir, wenn etwas auf dich wartet.
 page-push-off = Dieses Gerät meldet dir nichts, solange die Seite zu ist.
 page-push-denied = Dein Browser blockiert Benachrichtigungen dieser Seite. Neben ihrer Adresse kannst du sie erlauben.
-page-push-unwanted = Dieses Gerät ist bereit, aber du hast solche Meldungen abgestellt. Damit sie wieder kommen: `erinnern push`
+page-push-unwanted = Dieses Gerät ist bereit, aber Benachrichtigungen sind aus. Schalte sie oben ein.
 page-push-failed = Das ging nicht. Vielleicht bietet dein Browser hier keinen Push-Dienst. Versuch es bitte noch einmal.
 page-push-none = Dieser Browser kann dich nicht benachrichtigen, solange die Seite zu ist. Auf iPhone oder iPad musst du diese Seite erst zum Home-Bildschirm hinzufügen.
 page-push-insecure = Das geht nur über https.

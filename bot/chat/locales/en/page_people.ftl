@@ -27,24 +27,17 @@ page-plies = turns: { $count }
 ## Browsers in which one is signed in
 
 page-sessions = Where you’re signed in
-page-sessions-more = Sign out any browser that isn’t yours, then make a new recovery code.
-page-session-unknown = A browser
-page-session-here = this one
-page-session-since = since { $day }
-page-session-seen = last used { $day }
 page-session-end = Sign out
 
 ## When no page is open
 
 page-old-page = No connection. You see this page as it was on { $when }.
-page-push-title = Notifications
-page-push-more = You’ll be notified of turns, reminders and challenges as you’ve set (`remind`, `quiet`). Notifications come through your browser maker’s push service, which can’t read them.
 page-push-start = Notify me on this device
 page-push-stop = Stop notifying me here
 page-push-on = This device will notify you when something is waiting for you.
 page-push-off = This device won’t notify you while the page is closed.
 page-push-denied = Your browser blocks notifications from this page. You can allow them beside the address bar.
-page-push-unwanted = This device is ready, but you’ve turned push notifications off. To turn them on: `remind push`
+page-push-unwanted = This device is ready, but notifications are off. Turn them on above.
 page-push-failed = That didn’t work. Your browser may not offer push notifications here. Please try again.
 page-push-none = This browser can’t notify you while the page is closed. On an iPhone or iPad, first add this page to the home screen.
 page-push-insecure = This only works over https.

@@ -185,7 +185,7 @@ class RoomRoutes:
             match: number of the match whose board they have open, or None.
             said_there: whether they are on the match's page, where plain words go to the opponent instead of the room.
         """
-        update, words = update_of(person, typed.id, typed.by), self._words(typed)
+        update, words = update_of(person, typed.id, typed.by), self.words(typed)
         board = typed.ply if typed.board is None else typed.board
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
@@ -235,7 +235,7 @@ class RoomRoutes:
             )
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
-    def _words(self, typed: Typed) -> str:
+    def words(self, typed: Typed) -> str:
         """Return the words of a typed text. Raises RequestProblem if there are none, or too many."""
         words = typed.text.strip()
         if not words:

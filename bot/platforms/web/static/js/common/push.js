@@ -14,7 +14,7 @@ function bytes(text) {
 
 /** Fill an element with the switch, or with why there can be none. @param {HTMLElement} place */
 export async function pushSwitch(place) {
-  const button = h("button", { type: "button", class: "quiet", "data-testid": "push" });
+  const button = h("button", { type: "button", class: "quiet", "data-testid": "device-button" });
   const told = h("p", { class: "help", role: "status", "data-testid": "push-told" });
   place.replaceChildren(button, told);
   button.hidden = true;

@@ -1,6 +1,7 @@
 // The hall: puts its parts together, and holds what they share: the reader, and what waits for them.
 
 import { Failure, get, post, reasonOf, roomPath, way } from "../common/api.js";
+import { ask } from "../common/asking.js";
 import { $, avatar, fill, h, kept, rest, targetOf } from "../common/dom.js";
 import { want } from "../common/intention.js";
 import { newCode } from "../common/recovery.js";
@@ -9,7 +10,7 @@ import { mine } from "./mine.js";
 import { notice } from "./notices.js";
 import { offers } from "./offers.js";
 import { showRules } from "./rules.js";
-import { ask, askName, tellWhy } from "./sign_in.js";
+import { askName, tellWhy } from "./sign_in.js";
 
 const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
 /** @type {Reader} */

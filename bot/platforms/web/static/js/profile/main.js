@@ -3,10 +3,8 @@
 import { reasonOf } from "../common/api.js";
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
-import { pushSwitch } from "../common/push.js";
 import { sources, usual } from "../common/theme.js";
 import { moment, setLanguage, t } from "../common/words.js";
-import { sessionList } from "./sessions.js";
 
 /** @type {PageStart & { data: Http.Profile }} */
 const start = JSON.parse($("state").textContent);
@@ -15,11 +13,6 @@ const { data } = start;
 
 avatar($("sign"), data.name);
 $("about").textContent = [data.you ? t("this-is-you") : "", data.away ? t("away-until", { back: moment(new Date(data.away)) }) : ""].filter(Boolean).join(" · ");
-
-if (data.you) {
-  pushSwitch($("push"));
-  sessionList($("sessions"), $("sessions-told"));
-}
 
 const ratings = data.ratings.filter((rating) => rating.everywhere);
 $("unrated").hidden = ratings.length > 0;

@@ -1,0 +1,96 @@
+### Die Chatseite: Einstellungen. Wie in page.ftl setzt die Seite Parameter als reinen Text ein.
+
+page-settings-title = Einstellungen
+page-settings-about = Das alles gilt für dich, { $name }. Änderungen gelten sofort, überall, wo du spielst.
+page-settings-groups = Gruppen von Einstellungen
+page-settings-group-look = Seite und Bretter
+page-settings-group-time = Zeit und Erinnerungen
+page-settings-group-play = Partien
+page-settings-group-people = Leute
+page-settings-group-accounts = Konten und Browser
+page-settings-group-data = Deine Daten
+page-settings-save = Speichern
+
+## Seite und Bretter
+
+page-settings-language-about = Die Sprache dieser Seite und aller Nachrichten an dich.
+page-settings-theme-about = Farben dieser Seite und der Bretter, die nur du siehst.
+page-settings-coordinates-about = Buchstaben und Zahlen um Bretter, die nur du siehst.
+
+## Zeit und Erinnerungen
+
+page-settings-zone = Zeitzone
+page-settings-zone-about = Zeiten und Fristen stehen in dieser Zone, und nach ihr gehen die Ruhezeiten.
+page-settings-zone-unset = Nicht gewählt: UTC
+page-settings-zone-here = { $zone } nehmen
+page-settings-stages = Erinnerungen
+page-settings-stages-about = Wann wir dich erinnern, dass eine Partie auf deinen Zug wartet.
+page-settings-digest = Eine Liste am Tag
+page-settings-digest-about = Täglich eine Liste aller Partien, die auf dich warten, statt einzelner Erinnerungen.
+page-settings-digest-at = Uhrzeit der täglichen Liste
+page-settings-place = Wohin Erinnerungen gehen
+page-settings-place-about = In den Raum der Partie, an dich allein oder beides.
+page-settings-where-room = Raum der Partie
+page-settings-where-private = Nur an mich
+page-settings-where-both = Beides
+page-settings-push = Benachrichtigungen
+page-settings-push-about = Ob deine Geräte dir Züge, Erinnerungen und Herausforderungen melden.
+page-settings-device = Dieses Gerät
+page-settings-device-about = Benachrichtigungen bringt der Push-Dienst des Herstellers deines Browsers; er kann sie nicht lesen.
+page-settings-quiet = Ruhezeiten
+page-settings-quiet-about = In diesen Stunden macht nichts ein Geräusch; Erinnerungen warten bis zu ihrem Ende.
+page-settings-quiet-from = Ruhe von
+page-settings-quiet-to = Ruhe bis
+page-settings-quiet-on = Einschalten
+page-settings-quiet-off = Ausschalten
+
+## Partien
+
+page-settings-takebacks = Zurücknehmen
+page-settings-takebacks-about = Gegner dürfen dich bitten, einen Zug zurückzunehmen.
+page-settings-vacation = Urlaub
+page-settings-vacation-about = Hält deine Uhren in allen Partien gegen Menschen an. Jede Community begrenzt die Tage.
+page-settings-away-days = Tage
+page-settings-away-from = ab (leer: sofort)
+page-settings-away = Urlaub nehmen
+page-settings-away-now = Du bist im Urlaub bis { $back }.
+page-settings-away-left = Resttage und Pläne
+page-settings-back = Ich bin zurück
+page-settings-auto = Urlaub von selbst
+page-settings-auto-about = Beginnt, wenn deine Zeit abläuft, falls du noch Tage hast und die Partie es erlaubt.
+
+## Leute
+
+page-settings-blocked = Blockierte Leute
+page-settings-blocked-about = Du siehst nichts von ihnen, und sie können dich nicht herausfordern. Sie erfahren es nicht.
+page-settings-blocked-none = Du hast niemanden blockiert.
+page-settings-block = Blockieren
+page-settings-block-name = Name
+page-settings-unblock = Freigeben
+
+## Konten und Browser
+
+page-settings-linked = Deine Konten
+page-settings-linked-about = Verbundene Konten sind ein Spieler, mit denselben Partien und Einstellungen. Ein Code des einen verbindet das andere.
+page-settings-link = Code holen
+page-settings-link-code = Code von einem anderen Konto
+page-settings-link-take = Verbinden
+page-settings-unlink = Letzte Verbindung lösen
+page-settings-sessions-about = Melde jeden Browser ab, der nicht deiner ist, und lass dir dann einen neuen Wiederherstellungscode geben.
+page-settings-session-here = { $browser } (dieser Browser)
+page-settings-recovery = Wiederherstellungscode
+page-settings-recovery-about = Er bringt deinen Namen in einem anderen Browser zurück, oder hier nach dem Löschen von Cookies.
+page-settings-code-kept = Du hast deinen Code gesichert.
+page-settings-code-unkept = Du hast noch keinen Code gesichert.
+page-settings-out-about = Meldet dich in diesem Browser ab. Zurück kommst du mit deinem Wiederherstellungscode.
+
+## Deine Daten
+
+page-settings-privacy = Was wir über dich speichern
+page-settings-privacy-about = Alles in einer Datei: Partien, Nachrichten, Einstellungen.
+page-settings-privacy-get = Datei erstellen
+page-settings-forget = Mich vergessen
+page-settings-forget-about = Löscht deinen Namen, deine Konten und alles, was du geschrieben hast, für immer. Wir fragen vorher nach.
+page-settings-forget-me = Mich vergessen …
+page-settings-forget-soon = In spätestens einer Minute bist du vergessen.
+page-settings-forget-stop = Anhalten

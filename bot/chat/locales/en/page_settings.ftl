@@ -1,0 +1,96 @@
+### The chat page: settings. As in page.ftl, the page fills parameters in as plain text.
+
+page-settings-title = Settings
+page-settings-about = Everything here is for you, { $name }. Changes apply at once, on every platform where you play.
+page-settings-groups = Groups of settings
+page-settings-group-look = Page and boards
+page-settings-group-time = Time and reminders
+page-settings-group-play = Matches
+page-settings-group-people = People
+page-settings-group-accounts = Accounts and browsers
+page-settings-group-data = Your data
+page-settings-save = Save
+
+## Page and boards
+
+page-settings-language-about = The language of this page and of all messages to you.
+page-settings-theme-about = Colours of this page, and of boards that only you see.
+page-settings-coordinates-about = Letters and numbers around boards that only you see.
+
+## Time and reminders
+
+page-settings-zone = Time zone
+page-settings-zone-about = Times and deadlines are shown in this zone, and quiet hours follow it.
+page-settings-zone-unset = Not set: UTC
+page-settings-zone-here = Use { $zone }
+page-settings-stages = Reminders
+page-settings-stages-about = When we remind you that a match waits for your turn.
+page-settings-digest = One list a day
+page-settings-digest-about = A daily list of all matches that wait for you, instead of single reminders.
+page-settings-digest-at = Time of the daily list
+page-settings-place = Where reminders go
+page-settings-place-about = To the room of the match, to you alone, or both.
+page-settings-where-room = The match’s room
+page-settings-where-private = Only me
+page-settings-where-both = Both
+page-settings-push = Notifications
+page-settings-push-about = Whether your devices notify you of turns, reminders and challenges.
+page-settings-device = This device
+page-settings-device-about = Notifications come through your browser maker’s push service, which can’t read them.
+page-settings-quiet = Quiet hours
+page-settings-quiet-about = Nothing makes a sound in these hours; reminders wait until they end.
+page-settings-quiet-from = Quiet from
+page-settings-quiet-to = Quiet until
+page-settings-quiet-on = Turn on
+page-settings-quiet-off = Turn off
+
+## Matches
+
+page-settings-takebacks = Takebacks
+page-settings-takebacks-about = Opponents may ask you to take a turn back.
+page-settings-vacation = Vacation
+page-settings-vacation-about = Stops your clocks in all matches against people. Each community limits the days.
+page-settings-away-days = Days
+page-settings-away-from = from (empty: now)
+page-settings-away = Go on vacation
+page-settings-away-now = You’re on vacation until { $back }.
+page-settings-away-left = Days left and plans
+page-settings-back = I’m back
+page-settings-auto = Automatic vacation
+page-settings-auto-about = Starts when your time runs out, if you have days left and the match allows it.
+
+## People
+
+page-settings-blocked = Blocked people
+page-settings-blocked-about = You see nothing of them, and they can’t challenge you. They don’t learn of it.
+page-settings-blocked-none = You’ve blocked no one.
+page-settings-block = Block
+page-settings-block-name = Name
+page-settings-unblock = Unblock
+
+## Accounts and browsers
+
+page-settings-linked = Your accounts
+page-settings-linked-about = Linked accounts are one player, with the same matches and settings. A code from one links the other.
+page-settings-link = Get a code
+page-settings-link-code = Code from another account
+page-settings-link-take = Link
+page-settings-unlink = Undo the last link
+page-settings-sessions-about = Sign out any browser that isn’t yours, then make a new recovery code.
+page-settings-session-here = { $browser } (this browser)
+page-settings-recovery = Recovery code
+page-settings-recovery-about = It brings your name back in another browser, or here after clearing cookies.
+page-settings-code-kept = You’ve saved your code.
+page-settings-code-unkept = You haven’t saved a code yet.
+page-settings-out-about = Signs you out of this browser. You’ll need your recovery code to come back.
+
+## Your data
+
+page-settings-privacy = What we store about you
+page-settings-privacy-about = Everything in one file: matches, messages, settings.
+page-settings-privacy-get = Make the file
+page-settings-forget = Forget me
+page-settings-forget-about = Deletes your name, accounts and everything you wrote, permanently. We ask first.
+page-settings-forget-me = Forget me …
+page-settings-forget-soon = You’ll be forgotten within a minute.
+page-settings-forget-stop = Stop

@@ -1,0 +1,284 @@
+"""Settings: the page on which people set by presses what commands set, and the answers to these presses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Final, NamedTuple
+
+import msgspec
+from aiohttp import web
+from msgspec import Struct
+
+from bot import chat
+from bot.chat.lexicon import shown_words
+from bot.chat.wording.phrases import Phrases, time_of_day
+from bot.features.account.commands import Coordinates, Language, Sessions, Theme, Unblock
+from bot.features.account.messages import SessionLine
+from bot.features.account.trust import agent_text
+from bot.features.account.words import on_platform, session_line
+from bot.features.match.commands import Takebacks
+from bot.features.time.commands import Away, Remind, Timezone
+from bot.features.time.words import zone_text
+from bot.platforms.web.identity.identity import Person, code_is_unkept
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
+from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.requests.request_fields import body, joined
+from bot.platforms.web.rooms.history import CATCH_UP, History, PostEntry, load_posts
+from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, Typed, update_of
+from bot.platforms.web.site.site import Site, lobby
+from core.account import Account, Player
+from core.messages.command import Command
+from core.time.control import read_duration, write_duration
+from core.time.days import zones
+from core.time.model import FORGET
+from core.time.preferences import HALF, USUAL_STAGES, Where
+from rendering import THEMES
+from storage.outbox.posts import Post
+from storage.unit_of_work import UnitOfWork
+
+STAGES: Final = (HALF, "3d", "1d", "12h", "2h", "1h")
+"""Stages of reminders to choose from; the player's own ones are added."""
+USUAL_DIGEST: Final = "18:00"
+USUAL_QUIET: Final = ("22:00", "08:00")
+_TYPED: Final = ("away", "back", "block", "forget", "link", "privacy", "quiet", "remind", "unlink")
+"""English names of commands that a form or button of the page completes."""
+
+
+class SettingsState(Struct, frozen=True):
+    """What the script of the settings page needs at its start: id and name of the reader."""
+
+    id: int
+    name: str
+
+
+class SettingsAnswer(CommandAnswer, frozen=True):
+    """Answer to a setting: what we say to the reader about it."""
+
+    answers: Sequence[PostEntry]
+
+
+class Choice(NamedTuple):
+    """Choice among several.
+
+    Attributes:
+        command: the command that chooses it.
+        label: text on it.
+        chosen: whether it is the current one.
+        tag: tag of the label's language, if that isn't the page's.
+    """
+
+    command: str
+    label: str
+    chosen: bool
+    tag: str | None = None
+
+
+class Switch(NamedTuple):
+    """Switch: the commands that turn something on and off, and whether it is on."""
+
+    on: str
+    off: str
+    is_on: bool
+
+
+class Stage(NamedTuple):
+    """Stage of reminders: the word to type for it, its label, and whether it is chosen."""
+
+    word: str
+    label: str
+    chosen: bool
+
+
+class Entry(NamedTuple):
+    """Entry of a list, with the command that removes it; empty if nothing can."""
+
+    text: str
+    command: str = ""
+    here: bool = False
+    """Whether it is the browser that asks."""
+
+
+class SettingsRoutes:
+    """Routes of the settings page.
+
+    Args:
+        site: what all routes share.
+        rooms: executes commands.
+        history: words the answers.
+    """
+
+    def __init__(self, site: Site, rooms: RoomRoutes, history: History) -> None:
+        self._site = site
+        self._rooms = rooms
+        self._history = history
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/settings", self.document), web.post("/api/settings", self.change)]
+
+    @costs(Cost.STORAGE)
+    async def document(self, request: web.Request) -> web.Response:
+        """Return the settings of the sender, each with its controls."""
+        now = self._site.services.clock.now()
+
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Mapping[str, object]]:
+            return person, _values(uow, person, self._site.language(request), now)
+
+        person, values = await self._site.read(request, transaction)
+        state = SettingsState(person.player.id, person.player.name)
+        reader = self._site.reader(request)
+        response = self._site.templates.page("settings", reader, values, msgspec.to_builtins(state))
+        await self._site.renew(request, response)
+        return response
+
+    @costs(Cost.COMMAND)
+    async def change(self, request: web.Request) -> web.Response:
+        """Execute the command of a control; return what we say about it to the sender alone."""
+        person = await self._site.require_person(request)
+        typed = await body(request, self._site.config.limits, Typed)
+        self._site.check_rate(self._site.messages, person.account.ref)
+        command = chat.parse(self._rooms.words(typed), self._site.language(request))
+        if command is None:
+            raise RequestProblem(400, "bad-field", field="text")
+        store = self._site.services.store
+
+        def newest(uow: UnitOfWork) -> int:
+            return _last_id(uow.posts.page(lobby(uow).id, person.player.id, None, 1))
+
+        last_id, room = await store.read(newest), await store.read(lobby)
+        update = update_of(person, typed.id, typed.by)
+        duplicate = await self._rooms.command(request, person, room, update, command=command)
+
+        def told(uow: UnitOfWork) -> tuple[Player, list[Post]]:
+            posts = uow.posts.since(room.id, person.player.id, last_id, CATCH_UP)
+            return uow.people.player(person.player.id), [post for post in posts if _is_answer(post, person.player.id)]
+
+        player, posts = await store.read(told)
+        language = chat.best_language(player.language, joined(request, "Accept-Language"))
+        loaded_posts = await store.read(lambda uow: load_posts(uow, posts, player.id))
+        answers = [await self._history.entry(one, room, player, language) for one in loaded_posts]
+        return json_answer(SettingsAnswer(duplicate, answers), status=200 if duplicate else 201)
+
+
+def _last_id(posts: Sequence[Post]) -> int:
+    return posts[-1].id if posts else 0
+
+
+def _is_answer(post: Post, player: int) -> bool:
+    return post.player == player and post.message is not None
+
+
+def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> dict[str, object]:
+    """Return the values for the template of the settings page, by name."""
+    player, preferences = person.player, person.player.preferences
+    say = Phrases(language, preferences.tzinfo, is_own=True)
+    accounts = uow.people.accounts_of(player.id)
+    joint = uow.links.latest(player.id)
+
+    def command_text(command: Command) -> str:
+        return chat.write(command, language)
+
+    words = shown_words(language)
+    return {
+        "name": player.name,
+        "typed": {name: f"/{words[f'command-{name}']}" for name in _TYPED},
+        "word": words,
+        "languages": [
+            Choice(chat.write(Language(tag), tag), name, tag == language, tag) for tag, name in chat.languages().items()
+        ],
+        "themes": {
+            name: Choice(command_text(Theme(name)), name, (preferences.theme or "off") == name)
+            for name in ("off", *THEMES)
+        },
+        "coordinates_shown": _switch(
+            Coordinates(shown=True), Coordinates(shown=False), preferences.coordinates, language
+        ),
+        "zones": _zones(preferences.zone, language),
+        "stages": list(_stages(preferences.stages, say)),
+        "daily": None if preferences.daily is None else time_of_day(preferences.daily),
+        "digest": _switch(Remind(daily=USUAL_DIGEST), Remind(daily="off"), preferences.daily is not None, language),
+        "places": _places(player, accounts, language),
+        "push": _switch(Remind(push="on"), Remind(push="off"), preferences.push, language),
+        "quiet": preferences.quiet,
+        "quiet_hours": USUAL_QUIET
+        if preferences.quiet is None
+        else (time_of_day(preferences.quiet.start), time_of_day(preferences.quiet.end)),
+        "away": None if player.away_until is None else say.moment(player.away_until),
+        "auto": _switch(Away("auto on"), Away("auto off"), preferences.auto_vacation is not False, language),
+        "takebacks": _switch(Takebacks(allowed=True), Takebacks(allowed=False), preferences.takebacks, language),
+        "blocked": _blocked(uow, player, language),
+        "accounts": [
+            Entry(say.say("account", name=account.handle or player.name, platform=account.platform))
+            for account in accounts
+        ],
+        "unlinks": joint is not None and bool(joint.undo) and joint.until > now,
+        "sessions": [
+            Entry(
+                session_line(say, SessionLine(session.number, agent_text(session), session.since, session.seen)),
+                "" if (here := _is_here(session.number, person)) else command_text(Sessions("end", session.number)),
+                here,
+            )
+            for session in uow.sessions.for_account(person.account)
+        ],
+        "unkept": code_is_unkept(uow, person),
+        "going": uow.timers.get(FORGET, player.id) is not None,
+    }
+
+
+def _is_here(session: int, person: Person) -> bool:
+    return person.session is not None and person.session.number == session
+
+
+def _switch(on: Command, off: Command, is_on: bool, language: str) -> Switch:
+    return Switch(chat.write(on, language), chat.write(off, language), is_on)
+
+
+def _zones(current: str | None, language: str) -> list[Choice]:
+    """Return the zones to choose from, those of places first; the current one is always among them."""
+    names = sorted(name for name in zones() if "/" in name and not name.startswith("Etc/"))
+    if current is not None and current not in names:
+        names.insert(0, current)
+    return [
+        Choice(chat.write(Timezone(name), language), zone_text(name).replace("_", " "), name == current)
+        for name in names
+    ]
+
+
+def _stages(chosen: Sequence[str], say: Phrases) -> Iterable[Stage]:
+    """Yield the stages of reminders to choose from, the longest first."""
+    lengths = {read_duration(stage) for stage in (*STAGES, *USUAL_STAGES, *chosen) if stage != HALF}
+    yield Stage(say.word(HALF), say.say("stage-half"), HALF in chosen)
+    for length in sorted(lengths, reverse=True):
+        stage = write_duration(length)
+        yield Stage(stage, say.say("stage-before", length=length), stage in chosen)
+
+
+def _places(player: Player, accounts: Sequence[Account], language: str) -> list[Choice]:
+    """Return the places for reminders to choose from: in the match's room, private, both, or private on one platform."""
+    preferences, words = player.preferences, chat.words(language)
+    places = [
+        Choice(
+            chat.write(Remind(where=place.value), language),
+            words(f"page-settings-where-{place.value}", {}),
+            preferences.platform is None and preferences.where is place,
+        )
+        for place in Where
+    ]
+    if len(accounts) > 1:
+        places += [
+            Choice(
+                chat.write(Remind(where=account.platform), language),
+                on_platform(account.platform, language),
+                preferences.platform == account.platform,
+            )
+            for account in accounts
+        ]
+    return places
+
+
+def _blocked(uow: UnitOfWork, player: Player, language: str) -> list[Entry]:
+    """Return the people whom a player has blocked."""
+    blocked_players = uow.blocks.blocked_by(player.id)
+    names = uow.people.names(sorted(blocked_players))
+    return [Entry(names[one], chat.write(Unblock(names[one]), language)) for one in blocked_players]
