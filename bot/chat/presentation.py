@@ -13,7 +13,7 @@ from bot.chat.catalogue import humanised
 from bot.chat.grammar.command_text import write
 from bot.chat.grammar.form import forms_by_kind
 from bot.chat.markup import unmarked
-from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, message_text
+from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labeller_of, message_text, note_of
 from core.messages.command import Command
 from core.messages.content import Content, Part
 from core.messages.message import Action, File, Message, Picture
@@ -34,6 +34,7 @@ class Button(Struct, frozen=True):
         command: the command itself.
         entry: index of the list entry to which it belongs; None for the whole message.
         short: shorter label, for use beside that entry, which already names the subject.
+        note: what it does, if the label doesn't say that; may be empty.
     """
 
     label: str
@@ -42,6 +43,7 @@ class Button(Struct, frozen=True):
     command: Command
     entry: int | None = None
     short: str = ""
+    note: str = ""
 
 
 class Presentation(Struct, frozen=True):
@@ -114,6 +116,7 @@ def _button(say: Phrases, action: Action, language: str, content: Content | None
         command=action.command,
         entry=action.entry,
         short=short,
+        note=note_of(say, action.command, content),
     )
 
 

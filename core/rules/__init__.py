@@ -17,6 +17,7 @@ import pkgutil
 from core.cache import Once
 from core.rules.interface import (
     BadOption,
+    Effect,
     Example,
     Fact,
     Game,
@@ -33,6 +34,7 @@ from core.rules.interface import (
 
 __all__ = [
     "BadOption",
+    "Effect",
     "Example",
     "Fact",
     "Game",

@@ -24,7 +24,7 @@ from typing import NamedTuple, Self, TypeAlias, final
 from core.board import hexagon
 from core.rules.base import BasePosition, Setup, pieces
 from core.rules.diagram import Area, Diagram, Tally
-from core.rules.interface import Example, Game, IllegalStep, Option, Options, Outcome, Position
+from core.rules.interface import Effect, Example, Game, IllegalStep, Option, Options, Outcome, Position
 from core.rules.refusals import placement_refusal
 
 BitCounts: TypeAlias = tuple[int, ...]
@@ -317,6 +317,12 @@ class CropaPosition(BasePosition):
         facts = {"size": size, "largest": largest, "limit": largest + 1}
         joined_cells = board.names(sum(group.stones for group in joined_groups))
         return IllegalStep(step, "cropa.outgrows", facts, (step, *joined_cells))
+
+    def effects(self, step: str) -> tuple[Effect, ...]:
+        """See :class:`Position`: also the size of the group that a stone joins or makes of several."""
+        joined_groups = self._sides[self._seat - 1].joined(self._setup.cells.get(step, 0))
+        size = 1 + sum(group.size for group in joined_groups)
+        return (*super().effects(step), *([Effect("cropa.group", {"size": size})] if joined_groups else []))
 
     def score(self) -> tuple[Tally, ...]:
         """See :class:`Position`: each seat's groups by size, always with the number of single stones."""

@@ -20,7 +20,7 @@ from core.rules.diagram import Area, Diagram, Tally
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
 Fact: TypeAlias = int | float | str | tuple[str, ...]
-"""Parameter of a refusal or question: a number, a code or cell, or several cells."""
+"""Parameter of a refusal, question or effect: a number, a code or cell, or several cells."""
 
 
 _CELL = re.compile(r"[a-z][1-9][0-9]?")
@@ -154,6 +154,19 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """Something that a step does, besides what the step itself says.
+
+    Attributes:
+        code: code of its text, such as ``captures``; a game's own codes begin with its key and a dot.
+        facts: parameters of its text.
+    """
+
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
     """An instructive position, shown beside the rules. The catalogue has its caption, by game and key.
 
@@ -237,6 +250,25 @@ class Position(ABC):
         """Return whether a legal step gives the other seat a :meth:`decisive` step. Call it only if none is decisive now."""
         next_position = self.play(step)
         return next_position.seat != self.seat and bool(next_position.decisive())
+
+    def effects(self, step: str) -> tuple[Effect, ...]:
+        """Return what a legal step does at once, the most important first: how it ends the game or a round, what it captures.
+
+        A game adds to it what its rules count.
+        """
+        next_position, seat = self.play(step), self.seat
+        effects: list[Effect] = []
+        if next_position.outcome is not None:
+            winner = next_position.outcome.winner
+            effects.append(Effect("wins" if winner == seat else "loses" if winner else "draws"))
+        elif next_position.concluded is not None:
+            effects.append(Effect("ends-round"))
+        if _CELL.match(step):
+            before, after = self.captures(), next_position.captures()
+            for code, taker in (("captures", seat), ("gives", 3 - seat)):
+                count = after[taker - 1] - before[taker - 1]
+                effects += [Effect(code, {"count": count})] if count > 0 else []
+        return tuple(effects)
 
     def measures(self) -> Mapping[str, tuple[int, int]]:
         """Return each seat's counts by name, quickly enough for a search; each game has its own names."""

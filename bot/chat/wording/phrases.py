@@ -82,6 +82,20 @@ def labels(kind: type[C]) -> Callable[[Labeller[C]], Labeller[C]]:
     return register
 
 
+Noter: TypeAlias = "Callable[[Phrases, C, Content | None], str]"
+_NOTERS: Final[dict[type[Command], Noter[Any]]] = {}
+
+
+def notes(kind: type[C]) -> Callable[[Noter[C]], Noter[C]]:
+    """Return a decorator that registers a function to say what a kind of command does, beside its button in a message."""
+
+    def register(noter: Noter[C]) -> Noter[C]:
+        _NOTERS[kind] = noter
+        return noter
+
+    return register
+
+
 def turn_choice(turn: str, action: Action, content: Content | None) -> str | None:
     """Return the label of a choice among turns, which is the turn, or None if the choice is about something else."""
     return turn if action.code in CHOICES and content is not None and content.OF_TURNS else None
@@ -95,6 +109,12 @@ def game_choice(say: Phrases, game: str | None, action: Action) -> str | None:
 def labeller_of(kind: type[Command]) -> Labeller[Any] | None:
     """Return the function that labels the buttons of a kind of command, or None."""
     return _LABELLERS.get(kind)
+
+
+def note_of(say: Phrases, command: Command, content: Content | None) -> str:
+    """Return what a command does, beside its button; empty if the label says it all."""
+    noter = _NOTERS.get(type(command))
+    return "" if noter is None else noter(say, command, content)
 
 
 def composer_of(kind: type[Part]) -> Composer[Any] | None:

@@ -157,6 +157,13 @@ class DraftKept(Content):
     steps: Code
 
 
+class StepEffect(Part):
+    """Something that a step does at once, as :meth:`core.rules.Position.effects` returns it."""
+
+    code: Code
+    facts: Mapping[str, Coded[Fact]]
+
+
 class TurnMenu(Content):
     """Menu for choosing a turn; its buttons are the choices.
 
@@ -166,6 +173,7 @@ class TurnMenu(Content):
         offered: the next choices, as :mod:`core.match.legal_choices` writes them.
         board: kind of the board; a single letter is a row of a ``hexagon``, or a column of a ``square``.
         branch: the row or area among whose cells the mover is choosing, or empty.
+        effects: what each of the next choices does; empty for a choice that isn't a step on the board.
     """
 
     number: int
@@ -175,6 +183,7 @@ class TurnMenu(Content):
     offered: tuple[Code, ...]
     board: Literal["hexagon", "square"]
     branch: Code = ""
+    effects: tuple[tuple[StepEffect, ...], ...] = ()
 
 
 class DraftCleared(Content):

@@ -17,6 +17,7 @@ from core.match.legal_choices import Begun, back, begin, branch_parts, is_word, 
 from core.match.model import Match
 from core.messages.message import NAMES, Action, Message, Picture
 from core.rules import IllegalStep, Position
+from core.rules.notation import step_parts
 from core.rules.parsing import Ambiguous, Unreadable
 
 _NOTHING: Final = "?"
@@ -41,7 +42,16 @@ def pick(context: Context, command: Pick) -> None:
     candidates = menu(begun_turn, branch)
     cell = branch_parts(branch).get("cell", "")
     steps_text, board = " ".join(begun_turn.steps), begun_turn.position.diagram().board
-    content = messages.TurnMenu(match.number, match.game, steps_text, cell, candidates, board.kind, branch)
+    content = messages.TurnMenu(
+        match.number,
+        match.game,
+        steps_text,
+        cell,
+        candidates,
+        board.kind,
+        branch,
+        tuple(_effects(begun_turn.position, choice) for choice in candidates),
+    )
     choices = tuple(
         Action(
             CHOICE_OF_WORD if is_word(choice) else "choose",
@@ -53,6 +63,13 @@ def pick(context: Context, command: Pick) -> None:
     context.whisper(
         Message(content, number=match.number, picture=picture, actions=(*choices, *_back_button(pick_command)))
     )
+
+
+def _effects(position: Position, choice: str) -> tuple[messages.StepEffect, ...]:
+    """Return what a choice does; nothing for a branch or a word, whose button says it."""
+    if not step_parts(choice).cell:
+        return ()
+    return tuple(messages.StepEffect(effect.code, effect.facts) for effect in position.effects(choice))
 
 
 def _begin_turn(match: Match, position: Position, steps: str) -> Begun:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, turn_choice, words
+from bot.chat.wording.phrases import CHOICES, Phrases, labels, notes, turn_choice, words
 from bot.features.board import messages as board_messages
 from bot.features.match import messages
 from bot.features.match.commands import CHOICE_OF_WORD, Move, Pick, Takebacks
@@ -238,6 +238,15 @@ def pick_label(say: Phrases, command: Pick, action: Action, content: Content | N
     if action.code in {*CHOICES, CHOICE_OF_WORD} and isinstance(content, messages.TurnMenu):
         return choice(say, command.text.rpartition(" ")[2], content)
     return None
+
+
+@notes(Pick)
+def pick_note(say: Phrases, command: Pick, content: Content | None) -> str:
+    """Return what a choice in a menu does."""
+    if not isinstance(content, messages.TurnMenu):
+        return ""
+    effects = dict(zip(content.offered, content.effects, strict=False)).get(command.text.rpartition(" ")[2], ())
+    return "; ".join(say.say(f"effect-{effect.code.replace('.', '-')}", **effect.facts) for effect in effects)
 
 
 @labels(Takebacks)

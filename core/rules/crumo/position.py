@@ -10,9 +10,9 @@ from core.rules.base import LOOKS, Pair, SwappablePosition
 from core.rules.crumo.actions import ActionResult, Actions
 from core.rules.crumo.geometry import Geometry, geometry
 from core.rules.crumo.refusals import RefusalContext, Stage, refusal
-from core.rules.crumo.stacks import BLACK, WHITE, Removed, Stacks
+from core.rules.crumo.stacks import BLACK, SIGNS, WHITE, Removed, Stacks
 from core.rules.diagram import Area, Diagram, Piece, Tally, Tone
-from core.rules.interface import Game, IllegalStep, Options, Outcome
+from core.rules.interface import Effect, Game, IllegalStep, Options, Outcome
 
 
 class Setup(base.Setup):
@@ -191,6 +191,21 @@ class CrumoPosition(SwappablePosition):
             score[look] = total
         best = BLACK if points[BLACK] > points[WHITE] else WHITE
         return Outcome(self._seats[best], "score", score)
+
+    def effects(self, step: str) -> tuple[Effect, ...]:
+        """See :class:`Position`: also which other stacks the stack guards that is placed, or that pieces move to."""
+        geometry = self._setup.geometry
+        number = geometry.index.get(step.removesuffix("~").partition(":")[0].rpartition("-")[2])
+        if number is None:
+            return super().effects(step)
+        heights = self.play(step)._actions.stacks.heights  # noqa: SLF001 - another position of this class
+        sign = SIGNS[self._actions.colour]
+        ring = geometry.rings[number][heights[number]]
+        effects = [*super().effects(step)]
+        for code, side in (("crumo.attacks", -sign), ("crumo.defends", sign)):
+            cells = tuple(name for at, name in enumerate(geometry.names) if ring >> at & 1 and heights[at] * side > 0)
+            effects += [Effect(code, {"cells": cells})] if cells else []
+        return tuple(effects)
 
     def captures(self) -> Pair:
         """See :class:`Position`: the number of pieces."""

@@ -116,10 +116,24 @@ async def test_a_menu_says_what_it_offers(club: Club) -> None:
         await club.ann.select(rows, [label])
         await club.fake.until(lambda question=question: question in rows.text)  # type: ignore[misc]  # mypy can't infer it
     assert entries(rows)[:2] == ["e5:1, stack of 1", "e5:2, stack of 2"]
+    assert "description" not in rows.selects[0]["options"][0], "it neither attacks nor defends"
     words = await opened(club, club.bob, await move(club, thread, "e5:1", by="Ann"))
     assert not words.selects
     assert labels(words) == ["Keep", "Swap"]
     assert "what do you choose?" in words.text
+
+
+@pytest.mark.usefixtures("running")
+async def test_an_entry_of_a_menu_says_what_it_does(club: Club) -> None:
+    thread = await club.begin(game="crumo", options="size=5 balance=none")
+    await move(club, thread, "e5:1", by="Ann")
+    menu = await opened(club, club.ann, await move(club, thread, "e8:1", by="Bob"))
+    for label in ("Row e", "e6 …"):
+        await club.ann.select(menu, [label])
+        await club.fake.until(lambda label=label: label not in entries(menu))  # type: ignore[misc]  # mypy can't infer it
+    notes = {option["label"]: option.get("description") for option in menu.selects[0]["options"]}
+    assert notes["e6:1, stack of 1"] == "defends e5"
+    assert notes["e6:2, stack of 2"] == "attacks e8"
 
 
 async def opened(club: Club, member: Member, board: Message) -> Message:

@@ -176,3 +176,24 @@ async def test_presses_are_answered_at_once_and_of_the_steps_that_wait_only_the_
         fake.cut_delayed()
         await club.until(lambda: "Row c – which cell?" in menu.text)
         assert len(fake.asked("editMessageMedia")) == 2, "the second step is left out"
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_menu_says_what_its_buttons_do(club: Club) -> None:
+    await club.begin_alone("crumo", "size=5 balance=none")
+    club.ann.says("e5:1")
+    await club.said(club.bob.dm, "Ann plays e5:1")
+    club.bob.says("e8:1")
+    board = await club.said(club.ann.dm, "Bob plays e8:1")
+    known = len(club.ann.dm.replies)
+    await club.ann.press(board, "Pick …")
+    await club.until(lambda: len(club.ann.dm.replies) > known)
+    menu = club.ann.dm.replies[-1]
+    await club.ann.press(menu, "Row e")
+    await club.until(lambda: "e6 …" in menu.labels)
+    await club.ann.press(menu, "e6 …")
+    await club.until(lambda: "e6:2, stack of 2" in menu.labels)
+    lines = menu.text.split("\n")
+    assert "e6:1, stack of 1: defends e5" in lines
+    assert "e6:2, stack of 2: attacks e8" in lines
+    assert not [line for line in lines if line.startswith("e6:4")]

@@ -87,6 +87,18 @@ choice-near-stone = Bei meinen Steinen
 choice-height = { $step }, Stapel aus { $height }
 choice-capture = { $step }, schlagen
 choice-spare = { $step }, nichts schlagen
+effect-wins = gewinnt die Partie
+effect-loses = verliert die Partie
+effect-draws = beendet die Partie unentschieden
+effect-ends-round = beendet die Runde
+effect-captures = schlägt { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+effect-gives = du verlierst { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
 action-pick-turn = In #{ $number } ziehen
 action-choose-back = Zurück
 

@@ -87,6 +87,18 @@ choice-near-stone = Near my stones
 choice-height = { $step }, stack of { $height }
 choice-capture = { $step }, capture
 choice-spare = { $step }, no capture
+effect-wins = wins the game
+effect-loses = loses the game
+effect-draws = ends the game level
+effect-ends-round = ends the round
+effect-captures = captures { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+effect-gives = you lose { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
 action-pick-turn = Take your turn in #{ $number }
 action-choose-back = Back
 

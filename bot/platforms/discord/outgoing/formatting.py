@@ -29,6 +29,7 @@ USUAL_THEME: Final = "dark"
 CHOICE: Final = "choose"
 """Code of actions that become entries of a menu."""
 MAX_LABEL: Final = 80
+MAX_NOTE: Final = 100
 _STYLES: Final = {
     "success": frozenset({"accept", "play", "move"}),
     "danger": frozenset({"decline", "resign-yes"}),
@@ -47,6 +48,7 @@ class Button(Struct, frozen=True):
         url: address that it opens, instead of sending the id.
         entry: index of the list entry to which it belongs; None for the whole message.
         short: its text beside that entry.
+        note: what it does, as an entry of a menu.
     """
 
     label: str
@@ -56,6 +58,7 @@ class Button(Struct, frozen=True):
     url: str | None = None
     entry: int | None = None
     short: str = ""
+    note: str = ""
 
 
 class Payload(outgoing.Payload, Struct, frozen=True):
@@ -195,7 +198,8 @@ def _offered(button: chat.Button, addresses: Mapping[int, str]) -> Button:
     link_button = Button(button.label, button.text, "link", url=address)  # several may lead to one channel
     if address is None:
         link_button = _command_button(button.label, button.text, button.code)
-    return replace(link_button, entry=button.entry, short=button.short)
+    note = shortened(button.note, MAX_NOTE)
+    return replace(link_button, entry=button.entry, short=button.short, note=note)
 
 
 def _command_button(label: str, text: str, code: str = "") -> Button:

@@ -119,7 +119,10 @@ def _pressed(payload: Payload) -> Items:
     """Return the menu, the lists of people, channels and roles, and the buttons, in rows."""
     rows: Items = []
     if payload.choices:
-        options = [discord.SelectOption(label=choice.label, value=choice.id) for choice in payload.choices]
+        options = [
+            discord.SelectOption(label=choice.label, value=choice.id, description=choice.note or None)
+            for choice in payload.choices
+        ]
         select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
             custom_id=custom_ids.MENU, placeholder=payload.placeholder, options=options
         )

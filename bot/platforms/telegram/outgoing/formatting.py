@@ -143,10 +143,8 @@ class Formatter:
         if isinstance(message.content, NotUnderstood) and message.content.problem == "telegram-welcome":
             group = create_deep_linked_url(self.bot, "hi", group=True)
             rows = (*rows, (Button(self._word("group", language), url=group),))
-        texts = parts(
-            typed_commands(presentation.marked),
-            MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION,
-        )
+        length = MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION
+        texts = parts(_with_notes(typed_commands(presentation.marked), presentation.buttons, length), length)
         return Payload(
             (*map(safe, texts[:-1]), mentioning(texts[-1], mentioned)),
             look,
@@ -262,6 +260,15 @@ class Formatter:
 def _acting_in(room: str, button: chat.Button) -> str:
     """Return the text of a button's command; if a private chat shows it for a group, with the room where it acts."""
     return f"{room} {button.text}" if room and button.command.MANAGERS else button.text
+
+
+def _with_notes(text: str, buttons: Iterable[chat.Button], length: int) -> str:
+    """Return a text with a line for each button that has a note, as many as fit, because buttons have no room for them."""
+    for button in buttons:
+        longer_text = f"{text}\n{button.label}: {button.note}"
+        if button.note and len(longer_text) <= length:
+            text = longer_text
+    return text
 
 
 def _silent(message: Message, loud: Collection[int], reader: int | None) -> bool:

@@ -1,12 +1,16 @@
 """Picks: menus and previews for the mover alone; the buttons that lead there; boards with the names of their cells."""
 
+from bot import chat
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Board, Matches
 from bot.features.board.messages import BoardShown
+from bot.features.challenge.commands import Play
 from bot.features.exploring.messages import PreviewShown
 from bot.features.match.commands import Move, Pick
 from bot.features.match.messages import TurnMenu
 from bot.media.look import Look
 from bot.media.pictures import Pictures
+from core.match.model import SeatWish
 from core.messages.message import NAMES
 from tests.support.table import Table
 from tests.support.timed import match
@@ -44,6 +48,24 @@ async def test_a_draft_is_where_picking_begins_and_can_be_left() -> None:
     [outgoing] = await table.does("bob", Pick(number, "b1 d1"))
     await table.does("bob", outgoing.message.actions[0].command)
     assert (await table.log(number))[-1].endswith("b1 d1")
+
+
+async def test_a_menu_says_what_each_step_does() -> None:
+    table = Table()
+    options = {"size": "5", "balance": "none"}
+    [offer, *_] = await table.does("alice", Play("crumo", None, options, SeatWish.ME))
+    number = offer.message.number
+    assert number is not None
+    await table.does("bob", Accept(number))
+    await table.does("alice", Move("e5:1", number))
+    await table.does("bob", Move("e8:1", number))
+    [menu] = await table.does("alice", Pick(number, "e6?"))
+    notes = {button.label: button.note for button in chat.present(menu.message, "en").buttons}
+    assert notes["e6:1, stack of 1"] == "defends e5"
+    assert notes["e6:2, stack of 2"] == "attacks e8"
+    assert notes["e6:4, stack of 4"] == ""
+    [rows] = await table.does("alice", Pick(number))
+    assert not any(button.note for button in chat.present(rows.message, "de").buttons)
 
 
 async def test_an_old_menu_says_so_and_what_is_illegal_is_refused() -> None:

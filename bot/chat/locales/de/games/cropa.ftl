@@ -71,3 +71,5 @@ reason-cropa-joins-single = er gibt { $count ->
    *[other] { $count } einzelnen Steinen
  } Gesellschaft
 reason-cropa-joins = er verbindet Gruppen: { $count } weniger
+
+effect-cropa-group = ergibt eine Gruppe von { $size }

@@ -129,3 +129,6 @@ reason-crumo-saves = er nimmt die Drohung von { $count ->
     [one] einem Stapel
    *[other] { $count } Stapeln
  }
+
+effect-crumo-attacks = greift { $cells } an
+effect-crumo-defends = verteidigt { $cells }

@@ -71,3 +71,5 @@ reason-cropa-joins-single = it connects { $count ->
    *[other] { $count } single stones
  }
 reason-cropa-joins = it joins groups: { $count } fewer
+
+effect-cropa-group = makes a group of { $size }

@@ -129,3 +129,6 @@ reason-crumo-saves = it saves { $count ->
     [one] one stack
    *[other] { $count } stacks
  } from a threat
+
+effect-crumo-attacks = attacks { $cells }
+effect-crumo-defends = defends { $cells }
