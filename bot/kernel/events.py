@@ -74,6 +74,7 @@ class MatchEnded(Struct, frozen=True):
     """A match ended.
 
     Attributes:
+        before: the match before.
         match: the match, as stored, with its result.
         by: the seat whose turn, command or timeout ended it, or 0.
         turns: the turn that ended it, with any forced turns after it; empty if it didn't end by a turn.
@@ -81,6 +82,7 @@ class MatchEnded(Struct, frozen=True):
         earlier: earlier turns of the transaction; see :attr:`TurnPlayed.earlier`.
     """
 
+    before: Match
     match: Match
     by: int
     turns: tuple[Turn, ...] = ()

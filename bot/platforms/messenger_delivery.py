@@ -82,7 +82,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         try:
             if context.message.standing:
                 return await self._update_standing(context, payload)
-            message = await self.send_to_room(context, payload)
+            message = await self._edit_in_place(context, payload) or await self.send_to_room(context, payload)
         except RoomUnavailable as problem:
             raise await self._room_failure(context, problem) from problem
         if payload.picture is not None:  # other messages need fewer rights
@@ -125,7 +125,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         if context.private_match and context.message.supersedes:
             return None  # we send them the announcement itself privately
         try:
-            message = await self.send_to_player(context, player, payload)
+            message = await self._edit_in_place(context, payload) or await self.send_to_player(context, player, payload)
         except RoomUnavailable as closed:
             await self._in_public(context, player, closed)
             return None
@@ -144,6 +144,17 @@ class MessageDelivery(ABC, Generic[C, P]):
             raise DeliveryFailed(f"{player.name} can't be reached: {problem}; {room}", unreachable=True) from room
 
     # To both
+
+    async def _edit_in_place(self, context: C, payload: P) -> MessageRef | None:
+        """Edit the latest message about the match, if a message takes its place; return None if that isn't possible."""
+        latest_message = self.latest(context) if context.message.in_place and len(payload.texts) == 1 else None
+        if latest_message is None or context.message.file is not None or context.outgoing.parts:
+            return None
+        try:
+            return await self.edit(context, latest_message, payload)
+        except (RoomUnavailable, DeliveryFailed) as problem:
+            logger.info("can't edit message %s: %s", latest_message, problem)
+            return None
 
     async def with_file(self, context: C, payload: P, reader: int = 0) -> P:
         """Return a payload with the file that belongs to the message, or with a text that says why there is none.
@@ -197,7 +208,11 @@ class MessageDelivery(ABC, Generic[C, P]):
 
     @abstractmethod
     async def edit(self, context: C, message: MessageRef, payload: P) -> MessageRef | None:
-        """Edit a message in the room; return where it is now, or None if it no longer exists."""
+        """Edit a message in the room or private chat; return where it is now, or None if it no longer exists."""
+
+    @abstractmethod
+    def latest(self, context: C) -> MessageRef | None:
+        """Return the latest message about the match where this message goes, if we can edit it."""
 
     @abstractmethod
     def void_buttons(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:

@@ -127,6 +127,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
         public: whether all in the room may read it although it answers one person.
         standing: whether it replaces the last standing message of its kind in the room, by an edit.
         copied: ids of players who read it where they wrote, so that they need no other copy if the room is closed.
+        in_place: whether it takes the place of the latest message about its number where it is read, by an edit.
     """
 
     content: Content
@@ -140,6 +141,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
     standing: bool = False
     public: bool = False
     copied: tuple[int, ...] = ()
+    in_place: bool = False
 
     @property
     def code(self) -> str:

@@ -17,6 +17,7 @@ from bot.features.match import messages
 from bot.features.match.clock import clock_runs_for, with_grace
 from bot.features.match.commands import Resign
 from bot.features.match.lookup import opponent, own_match
+from bot.features.match.together import answered, takes_place
 from bot.features.partner.commands import Review
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
@@ -25,7 +26,6 @@ from bot.kernel.events import MatchEnded, MatchRuled, PlayerGoing, TurnPlayed
 from core.match.model import OUT_OF_TIME, RESIGNED, TIMEOUTS, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
-from core.names import Name
 from core.rating import Rating, Unrated
 
 
@@ -81,7 +81,9 @@ def end(
     context.uow.matches.save(ended_match)
     context.uow.matches.delete_drafts(match.number)
     finish(
-        context, MatchEnded(ended_match, by, ruling=ruling), {**(why or {}), "clock": to_builtins(ended_match.clock)}
+        context,
+        MatchEnded(match, ended_match, by, ruling=ruling),
+        {**(why or {}), "clock": to_builtins(ended_match.clock)},
     )
 
 
@@ -116,8 +118,10 @@ def finish(context: Context, event: MatchEnded, why: Mapping[str, object] | None
 def announce_end(context: Context, event: MatchEnded) -> None:
     """Announce the end of a match in its room, and in the community's room for announcements."""
     match = event.match
-    last_turn = _last_turn(event, context.names(match))
-    earlier_turns = turns_before(context, event.earlier)
+    last_turn = _last_turn(context, event)
+    ends_together = takes_place(context, event.before)
+    by_computer = ends_together and context.account is None and not event.earlier
+    earlier_turns = answered(context, event.before) if by_computer else turns_before(context, event.earlier)
     is_abandoned = match.annulled and event.ruling is None
     closer = context.names(match)[event.by - 1] if is_abandoned and event.by else None
     ending = replace(
@@ -125,6 +129,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
         last=last_turn,
         ruling=event.ruling,
         earlier=earlier_turns,
+        by_computer=by_computer,
         left=is_abandoned,
         closer=closer,
     )
@@ -133,7 +138,9 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     review_actions += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
     actions = (*rematches(context, match), *review_actions, Action("match", ShowMatch(match.number)))
     notify = () if is_abandoned and closer is None else match.players
-    message = Message(ending, number=match.number, notify=notify, picture=picture, actions=actions)
+    message = Message(
+        ending, number=match.number, notify=notify, picture=picture, actions=actions, in_place=ends_together
+    )
     is_closed = not is_abandoned and context.uow.audiences.for_match(match.number).closed
     context.announce(match.room, message, publish=None if is_abandoned or is_closed else match.community)
     if is_closed:
@@ -179,12 +186,16 @@ def turns_before(context: Context, events: Sequence[TurnPlayed]) -> tuple[messag
     return tuple(turns)
 
 
-def _last_turn(event: MatchEnded, names: tuple[Name, Name]) -> messages.LastTurn | None:
+def _last_turn(context: Context, event: MatchEnded) -> messages.LastTurn | None:
     if not event.turns:
         return None
     turn, *passes = event.turns
+    names, black = context.names(event.match), context.position(event.match).black_seat
     return messages.LastTurn(
-        names[turn.seat - 1], turn.steps, tuple(names[forced_pass.seat - 1] for forced_pass in passes)
+        names[turn.seat - 1],
+        turn.steps,
+        tuple(names[forced_pass.seat - 1] for forced_pass in passes),
+        "black" if black == turn.seat else "white",
     )
 
 

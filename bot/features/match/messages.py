@@ -69,6 +69,7 @@ class TurnAnnounced(OfMatch, Content):
         unpaused: player whose request to pause ends with the turn.
         earlier: earlier turns announced with it; all of them except the first, and this turn itself, were planned
             answers.
+        by_computer: whether the computer played this turn, in answer to ``earlier``; then it wasn't planned.
     """
 
     KIND: ClassVar[str] = "turn-played"
@@ -86,6 +87,7 @@ class TurnAnnounced(OfMatch, Content):
     question: Asked | None = None
     time: TimeLeft | None = None
     earlier: tuple[TurnBefore, ...] = ()
+    by_computer: bool = False
 
 
 class RoundEnded(OfMatch, Content):
@@ -108,11 +110,12 @@ class RatingChange(Part):
 
 
 class LastTurn(Part):
-    """Turn that ended a match; ``passes`` are the players who had to pass after it."""
+    """Turn that ended a match; ``colour`` and ``passes`` as in :class:`TurnAnnounced`."""
 
     by: Name
     steps: Code
     passes: tuple[Name, ...] = ()
+    colour: Colour = "black"
 
 
 class EndAnnounced(OfMatch, Content):
@@ -128,6 +131,7 @@ class EndAnnounced(OfMatch, Content):
         ratings: changes of the ratings of seat 1 and seat 2.
         ruling: decision of a manager, if it ended the match.
         earlier: turns announced with the last one, as in :class:`TurnAnnounced`.
+        by_computer: as in :class:`TurnAnnounced`.
         left: whether it ended because no one had continued it for long.
         closer: player who closed it, since the opponent had left; None: it was against the computer.
     """
@@ -146,6 +150,7 @@ class EndAnnounced(OfMatch, Content):
     ratings: tuple[RatingChange, ...] = ()
     ruling: Ruling | None = None
     earlier: tuple[TurnBefore, ...] = ()
+    by_computer: bool = False
     left: bool = False
     closer: Name | None = None
 

@@ -13,6 +13,7 @@ from bot.features.match.commands import Takebacks, Undo
 from bot.features.match.lookup import not_adjourned, own_match
 from bot.features.match.permissions import undisturbed
 from bot.features.match.questions import answers, asking, is_repeated, may_ask_again, open_request
+from bot.features.match.together import takes_place
 from bot.features.match.turns import announce_to_mover
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
@@ -104,7 +105,8 @@ def _take_back(context: Context, match: Match, offer: TakebackOffer) -> None:
         question=question,
         time=time_left(context, back),
     )
-    announce_to_mover(context, back, Message(content, actions=question_actions))
+    in_place = takes_place(context, match)
+    announce_to_mover(context, back, Message(content, actions=question_actions, in_place=in_place))
 
 
 def refuse(context: Context, match: Match) -> None:

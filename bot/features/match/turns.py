@@ -16,6 +16,7 @@ from bot.features.match.commands import Clear, Move
 from bot.features.match.endings import finish, run_out, turns_before
 from bot.features.match.lookup import home_match, own_match, own_match_on_move, which_match
 from bot.features.match.questions import allows_takebacks, asking, undo
+from bot.features.match.together import answered, takes_place
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, PlayerBack, TurnBegan, TurnPlayed
@@ -260,7 +261,7 @@ def commit(
     context.remember(updated_match, position)
     context.record(TurnPlayed(match, updated_match, tuple(turns), concluded, earlier_turns))
     if result is not None:
-        finish(context, MatchEnded(updated_match, mover, tuple(turns), earlier=earlier_turns))
+        finish(context, MatchEnded(match, updated_match, mover, tuple(turns), earlier=earlier_turns))
 
 
 def announce_turns(context: Context, event: TurnBegan) -> None:
@@ -270,6 +271,8 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
     mover, steps, position = turns[0].seat, turns[0].steps, context.position(updated_match)
     names = context.names(match)
     question, question_actions = asking(context, updated_match, position)
+    in_place = takes_place(context, match) and not last_event.concluded  # else it would hide the board of the round
+    by_computer = in_place and context.account is None and not earlier_events
     content = messages.TurnAnnounced(
         number=match.number,
         game=match.game,
@@ -284,13 +287,15 @@ def announce_turns(context: Context, event: TurnBegan) -> None:
         unpaused=None if match.clock.pause_asked is None else names[match.clock.pause_asked.seat - 1],
         question=question,
         time=time_left(context, updated_match),
-        earlier=turns_before(context, earlier_events),
+        earlier=answered(context, match) if by_computer else turns_before(context, earlier_events),
+        by_computer=by_computer,
     )
     hushed = (
         (updated_match.players[updated_match.to_move - 1],) if _proposes_again(context, updated_match, content) else ()
     )
     actions = (*question_actions, *_undo(context, match))
-    announce_to_mover(context, updated_match, Message(content, actions=actions, hushed=hushed))
+    message = Message(content, actions=actions, hushed=hushed, in_place=in_place)
+    announce_to_mover(context, updated_match, message)
 
 
 def _proposes_again(context: Context, match: Match, announcement: messages.TurnAnnounced) -> bool:
@@ -341,4 +346,6 @@ def announce_round(context: Context, event: TurnPlayed) -> None:
         round=next((tally.count for tally in tallies if tally.meaning == "round"), 1),
     )
     picture = Picture(match=match.number, version=match.version, concluded=True)
-    context.announce(match.room, Message(content, number=match.number, notify=match.players, picture=picture))
+    in_place = takes_place(context, event.before)
+    message = Message(content, number=match.number, notify=match.players, picture=picture, in_place=in_place)
+    context.announce(match.room, message)

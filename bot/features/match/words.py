@@ -74,7 +74,8 @@ def _earlier(say: Phrases, content: messages.TurnAnnounced | messages.EndAnnounc
 
 @words(messages.TurnAnnounced)
 def turn_played(say: Phrases, content: messages.TurnAnnounced) -> str:
-    sentences = _passing(say, "turn-answered" if content.earlier else "turn-played", content)
+    planned_or_first = "turn-answered" if content.earlier else "turn-played"
+    sentences = _passing(say, "turn-alone" if content.by_computer else planned_or_first, content)
     if content.unanswered is not None:
         sentences.append(say.say("turn-unanswered", name=content.unanswered))
     if content.unpaused is not None:
@@ -104,7 +105,8 @@ def match_ended(say: Phrases, content: messages.EndAnnounced) -> str:
         return "\n".join([say.say("match-annulled", content), *ruled(say, content)])
     lines = _earlier(say, content)
     if content.last is not None:
-        lines += _passing(say, "turn-answered" if content.earlier else "match-last-turn", content.last)
+        is_planned = content.earlier and not content.by_computer
+        lines += _passing(say, "turn-answered" if is_planned else "turn-alone", content.last)
     lines.append(say.say("match-drawn" if content.winner is None else "match-won", content))
     return "\n".join([*lines, result_text(say, content), *ruled(say, content), *after_match(say, content)])
 

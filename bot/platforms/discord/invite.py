@@ -21,6 +21,7 @@ PERMISSIONS: Final[Mapping[str, int]] = {
     "Attach Files": 15,
     "Read Message History": 16,
     "Create Public Threads": 35,
+    "Create Private Threads": 36,
     "Send Messages in Threads": 38,
 }
 """Permissions of the bot in a server: Discord's name and bit for each."""

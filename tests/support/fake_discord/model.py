@@ -58,7 +58,7 @@ class Permission(enum.IntFlag):
 
 ORDINARY = Permission.named(
     "add_reactions", "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
-    "use_application_commands", "create_public_threads", "send_messages_in_threads",
+    "use_application_commands", "create_public_threads", "create_private_threads", "send_messages_in_threads",
 )  # fmt: skip
 """Permissions of members without a role, and of the bot."""
 

@@ -61,10 +61,11 @@ def test_the_permissions_are_those_of_the_sdk() -> None:
         attach_files=True,
         read_message_history=True,
         create_public_threads=True,
+        create_private_threads=True,
         send_messages_in_threads=True,
     )
     assert permissions() == wanted.value
-    assert len(PERMISSIONS) == 6
+    assert len(PERMISSIONS) == 7
 
 
 @pytest.mark.parametrize("token", ["nonsense", "ä.b.c", "bm9wZQ.x.y", "."])

@@ -8,29 +8,38 @@ match-started =
 match-started-coloured =
     #{ $number } { $game } beginnt: { $first } (Schwarz) gegen { $second } (Weiß), { $options }.
 match-first = { $first } hat den ersten Zug.
-turn-played = #{ $number } { $game }: { $by } spielt { $steps }.
-turn-played-swap = #{ $number } { $game }: { $by } tauscht und hat jetzt { $colour ->
+turn-alone = { $by } spielt { $steps }.
+turn-alone-swap = { $by } tauscht und hat jetzt { $colour ->
     [black] Schwarz
    *[white] Weiß
  }, { $opponent } hat { $colour ->
     [black] Weiß
    *[white] Schwarz
  }.
-turn-played-keep = #{ $number } { $game }: { $by } bleibt bei { $colour ->
+turn-alone-keep = { $by } bleibt bei { $colour ->
     [black] Schwarz
    *[white] Weiß
  }.
-turn-played-komi = #{ $number } { $game }: { $by } bietet ein Komi von { $komi ->
+turn-alone-komi = { $by } bietet ein Komi von { $komi ->
     [one] 1 Stein
    *[other] { $komi } Steinen
  }.
-turn-played-release = #{ $number } { $game }: { $by } lässt einen { $colour ->
+turn-alone-release = { $by } lässt einen { $colour ->
     [black] weißen
    *[white] schwarzen
  } Stein aus dem Gefängnis frei.
-turn-played-pass = #{ $number } { $game }: { $by } passt.
-turn-played-propose = #{ $number } { $game }: { $by } schlägt vor, die Partie zu beenden.
-turn-played-decline = #{ $number } { $game }: { $by } möchte weiterspielen.
+turn-alone-pass = { $by } passt.
+turn-alone-propose = { $by } schlägt vor, die Partie zu beenden.
+turn-alone-decline = { $by } möchte weiterspielen.
+turn-alone-accept = { $by } ist mit dem Ende einverstanden.
+turn-played = #{ $number } { $game }: { turn-alone }
+turn-played-swap = #{ $number } { $game }: { turn-alone-swap }
+turn-played-keep = #{ $number } { $game }: { turn-alone-keep }
+turn-played-komi = #{ $number } { $game }: { turn-alone-komi }
+turn-played-release = #{ $number } { $game }: { turn-alone-release }
+turn-played-pass = #{ $number } { $game }: { turn-alone-pass }
+turn-played-propose = #{ $number } { $game }: { turn-alone-propose }
+turn-played-decline = #{ $number } { $game }: { turn-alone-decline }
 turn-answered = { $by } antwortet sofort, wie geplant: { $steps }.
 turns-answered = Darauf, wie geplant:
 turn-then = { $by }: { $steps }
@@ -42,9 +51,6 @@ turn-again = { $next } ist noch einmal am Zug.
 round-ended =
     #{ $number } { $game }: { $by } spielt { $steps } und gewinnt die Runde. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
     Das Brett wird geräumt, und Runde { $round } beginnt.
-match-last-turn = { $by } spielt { $steps }.
-match-last-turn-pass = { $by } passt.
-match-last-turn-accept = { $by } ist mit dem Ende einverstanden.
 match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
 match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__
 match-left = __#{ $number } { $game } gegen den Computer ist zu Ende:__ Acht Wochen lang hast du nicht gezogen. Die Partie war ungewertet; du kannst jederzeit neu anfangen.

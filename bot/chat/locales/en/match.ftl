@@ -8,29 +8,38 @@ match-started =
 match-started-coloured =
     #{ $number } { $game } begins: { $first } (black) vs { $second } (white), { $options }.
 match-first = { $first } moves first.
-turn-played = #{ $number } { $game }: { $by } plays { $steps }.
-turn-played-swap = #{ $number } { $game }: { $by } swaps sides. { $by } is now { $colour ->
+turn-alone = { $by } plays { $steps }.
+turn-alone-swap = { $by } swaps sides. { $by } is now { $colour ->
     [black] black
    *[white] white
  } and { $opponent } is { $colour ->
     [black] white
    *[white] black
  }.
-turn-played-keep = #{ $number } { $game }: { $by } keeps { $colour ->
+turn-alone-keep = { $by } keeps { $colour ->
     [black] black
    *[white] white
  }.
-turn-played-komi = #{ $number } { $game }: { $by } offers { $komi ->
+turn-alone-komi = { $by } offers { $komi ->
     [one] 1 stone
    *[other] { $komi } stones
  } of komi.
-turn-played-release = #{ $number } { $game }: { $by } releases a { $colour ->
+turn-alone-release = { $by } releases a { $colour ->
     [black] white
    *[white] black
  } stone from prison.
-turn-played-pass = #{ $number } { $game }: { $by } passes.
-turn-played-propose = #{ $number } { $game }: { $by } proposes to end the game.
-turn-played-decline = #{ $number } { $game }: { $by } wants to play on.
+turn-alone-pass = { $by } passes.
+turn-alone-propose = { $by } proposes to end the game.
+turn-alone-decline = { $by } wants to play on.
+turn-alone-accept = { $by } agrees to end the game.
+turn-played = #{ $number } { $game }: { turn-alone }
+turn-played-swap = #{ $number } { $game }: { turn-alone-swap }
+turn-played-keep = #{ $number } { $game }: { turn-alone-keep }
+turn-played-komi = #{ $number } { $game }: { turn-alone-komi }
+turn-played-release = #{ $number } { $game }: { turn-alone-release }
+turn-played-pass = #{ $number } { $game }: { turn-alone-pass }
+turn-played-propose = #{ $number } { $game }: { turn-alone-propose }
+turn-played-decline = #{ $number } { $game }: { turn-alone-decline }
 turn-answered = { $by } replies with a conditional move: { $steps }.
 turns-answered = The conditional moves after that:
 turn-then = { $by }: { $steps }
@@ -42,9 +51,6 @@ turn-again = { $next } is to move again.
 round-ended =
     #{ $number } { $game }: { $by } plays { $steps } and wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
     The board is cleared, and round { $round } begins.
-match-last-turn = { $by } plays { $steps }.
-match-last-turn-pass = { $by } passes.
-match-last-turn-accept = { $by } agrees to end the game.
 match-won = __#{ $number } { $game } is over: { $winner } beats { $loser }.__
 match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__
 match-left = __#{ $number } { $game } vs the computer is over:__ you didn’t play for eight weeks. It was unrated, and you can start again any time.

@@ -364,7 +364,8 @@ class InteractionHandler:
 
     async def _receive(self, interaction: discord.Interaction, command: Command) -> None:
         try:
-            origin = await origin_of(interaction, self._sender)
+            alone = isinstance(command, Play) and bool(command.game and command.partner)
+            origin = await origin_of(interaction, self._sender, alone=alone)
         except RoomUnavailable as closed:
             logger.info("a guest has no private chat: %s", closed)
             await self._tell(interaction, "discord-guest-closed")
@@ -379,22 +380,24 @@ class InteractionHandler:
             command=command,
             strangers=absent,
         )
+        opens_thread = alone and not origin.place.private  # whose first message answers where it is
         now, reply = self._services.clock.now(), PendingReply.to(interaction, replaces=_goes_on(interaction, command))
         offers: list[Message] = []
 
         def keep(uow: UnitOfWork, receipt: Receipt) -> None:
             if receipt.account is not None:
-                keep_pending(uow, reply, receipt.account.player, receipt.whispered, now)
+                messages = receipt.said if opens_thread and not receipt.whispered else receipt.whispered
+                keep_pending(uow, reply, receipt.account.player, messages, now)
             if origin.guest:
                 offers.extend(_offers(uow, receipt))
 
         receipt = await receive(self._services, update, guild_of(interaction), origin.locale, keep)
         if offers:
             await self._publish(interaction, offers[0])
-        elif receipt.duplicate or receipt.whispered:
+        elif receipt.duplicate or receipt.whispered or (opens_thread and receipt.said):
             return
         elif origin.guest:
-            if reply.thinking:  # otherwise the public answer changes
+            if reply.thinking or alone:  # otherwise the public answer changes
                 await self._tell(interaction, "discord-guest")
         elif reply.thinking:
             await interaction.delete_original_response()  # the message is in the room

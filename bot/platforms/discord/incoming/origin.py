@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.platforms.discord.outgoing.sender import MessageSender
+from bot.platforms.discord.outgoing.threads import takes_private_threads
 from bot.platforms.discord.places import is_guest, place, private_place, sender
 from core.messages.updates import Place, Sender
 
@@ -50,15 +51,29 @@ def place_of(interaction: discord.Interaction, private: int) -> Place:
     return replace(where, thread=isinstance(interaction.channel, discord.Thread))
 
 
-async def origin_of(interaction: discord.Interaction, message_sender: MessageSender) -> Origin:
+def _has_private_threads(interaction: discord.Interaction) -> bool:
+    """Return whether we can open a private thread where an interaction was made."""
+    channel, rights = interaction.channel, interaction.app_permissions
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    return takes_private_threads(parent) and rights.create_private_threads and rights.send_messages_in_threads
+
+
+async def origin_of(interaction: discord.Interaction, message_sender: MessageSender, *, alone: bool = False) -> Origin:
     """Return the origin of an interaction.
+
+    Args:
+        interaction: the interaction.
+        message_sender: opens the private chat.
+        alone: whether it begins a match that only this person plays. Where we can't open a private thread, it belongs to
+            their private chat with the bot, as for a guest.
 
     Raises:
         RoomClosed, RetryLater, DeliveryFailed: their private chat with the bot can't be opened.
     """
-    if is_guest(interaction):
+    in_private = alone and interaction.guild_id is not None and not _has_private_threads(interaction)
+    if is_guest(interaction) or in_private:
         private = await message_sender.private_channel(interaction.user.id)
-        return Origin(place_of(interaction, private), sender(interaction.user), guest=True)
+        return Origin(private_place(private, interaction.user), sender(interaction.user), guest=True)
     manages = interaction.guild_id is not None and interaction.permissions.manage_guild
     person = sender(interaction.user, manages=manages)
     return Origin(place_of(interaction, 0), person, interaction.guild, interaction.guild_locale)

@@ -21,12 +21,21 @@ from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.discord.departures import has_left
 from bot.platforms.discord.outgoing.formatting import USUAL_THEME, Payload, format_message, mentioning
 from bot.platforms.discord.outgoing.markup import safe, thread_name
-from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load
+from bot.platforms.discord.outgoing.message_context import MessageContext, buttons_key, load, only_person
+from bot.platforms.discord.outgoing.pending_replies import PendingReply
 from bot.platforms.discord.outgoing.public_answers import PublicAnswers, is_public_answer
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.outgoing.threads import HOUR, WEEK, open_thread, rename_thread
 from bot.platforms.discord.places import PLATFORM, managers_of, missing_rights, place, rights_lost
-from bot.platforms.interface import DeliveryFailed, DeliveryUnknown, OnSent, RoomChanged, Services
+from bot.platforms.interface import (
+    DeliveryFailed,
+    DeliveryUnknown,
+    OnSent,
+    RetryLater,
+    RoomChanged,
+    Services,
+    Undelivered,
+)
 from bot.platforms.messenger_delivery import MessageDelivery
 from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, look_of
 from core.account import Player
@@ -154,9 +163,13 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         return True
 
     async def edit(self, context: MessageContext, message: MessageRef, payload: Payload) -> MessageRef | None:
-        """Edit a message in the room."""
+        """Edit a message in the room or private chat."""
         del context
         return message if await self._sender.edit(message, payload) else None
+
+    def latest(self, context: MessageContext) -> MessageRef | None:
+        """Return the message that has the match's buttons here."""
+        return next(reversed(context.buttons), None)
 
     def void_buttons(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons: those in the room, or those of one player elsewhere."""
@@ -212,17 +225,24 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
             return
         name = self._thread_name(context, match, "thread")
         may_exist = outgoing.attempts > 0 or outgoing.at < self._started_at
-        thread = await open_thread(self._client, int(context.room.ref), name, may_exist=may_exist)
+        person = only_person(match, context.people)
+        only_for = None if person is None or person not in context.refs else int(context.refs[person])
+        thread = await open_thread(self._client, int(context.room.ref), name, may_exist=may_exist, only_for=only_for)
         if thread is not None:
             where = place(thread.id, thread.name, thread.guild.id, context.community.name)
             await self.services.application.move_announcements(match.number, PLATFORM, where)
             raise RoomChanged(f"#{match.number} is played in {thread.name}")
 
     async def sent_to_room(self, context: MessageContext) -> None:
-        """Rename the match's thread when the match ends, or continues by a manager's decision."""
+        """Rename the match's thread when the match ends, or continues by a manager's decision.
+
+        Tell a person who began a match against the computer where its thread is.
+        """
         match = context.match
         if match is None or match.room != context.room.id or context.room.private:
             return
+        if context.reply is not None:
+            await self._tell_thread(context, context.reply)
         is_over, ref = match.status is MatchStatus.FINISHED, int(context.room.ref)
         if not (context.message.supersedes if is_over else isinstance(context.message.content, Moderated)):
             return
@@ -232,6 +252,19 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         else:
             begun_name = self._thread_name(context, match, "thread")
             await rename_thread(self._client, ref, begun_name, closes=WEEK, was=over)
+
+    async def _tell_thread(self, context: MessageContext, reply: PendingReply) -> None:
+        """Reply to the interaction that began a match with a link to its private thread. Never raises."""
+        thread = self._client.get_channel(int(context.room.ref))
+        if not (isinstance(thread, discord.Thread) and thread.is_private()):
+            await self._sender.drop_thinking(reply)
+            return
+        language = self._language(context, None)
+        text = f"{safe(chat.words(language)('discord-private-thread', {}))} {thread.mention}"
+        try:
+            await self._sender.to_interaction(reply, Payload((text,), Look(language)))
+        except (RoomUnavailable, Undelivered, RetryLater) as problem:
+            logger.info("can't say where a thread is: %s", problem)
 
     def _thread_name(self, context: MessageContext, match: Match, code: str) -> str:
         first_name, second = (context.people[player].name for player in match.players)

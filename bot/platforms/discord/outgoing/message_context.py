@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
 from msgspec import Struct
 
 from bot.features.challenge.messages import ChallengeMade
+from bot.features.match.messages import MatchStarted
 from bot.features.time.messages import Reminder
 from bot.platforms import outgoing as common
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, find_pending
 from bot.platforms.discord.places import PLATFORM, locale_of
+from core.account import Player
 from core.community import Room
 from core.match.model import Match
 from storage.outbox.outbox import Outgoing
@@ -26,7 +29,8 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
 
     Attributes:
         buttons: references of the messages whose buttons it invalidates.
-        reply: the interaction to which it replies, if it replies to one.
+        reply: the interaction to which it replies, if it replies to one; of a match that a person began against the
+            computer, the interaction that began it.
         locale: Discord's locale of the server, if known.
     """
 
@@ -57,7 +61,9 @@ def load(
     """Read everything that a message needs; ``page`` is the address of the chat page, empty if unknown."""
     about = common.subject_of(uow, outgoing, PLATFORM)
     community = uow.communities.get(about.room.community)
-    buttons = buttons_key(outgoing)
+    buttons, reader = buttons_key(outgoing), outgoing.player
+    if reader is None and isinstance(outgoing.message.content, MatchStarted):
+        reader = only_person(about.match, about.people)
     return MessageContext(
         outgoing=outgoing,
         room=about.room,
@@ -69,9 +75,16 @@ def load(
         addresses=common.addresses(uow, outgoing.message, PLATFORM, page, _address),
         sent=sent_parts,
         buttons=() if buttons is None else common.references(uow.keys.get(buttons)),
-        reply=None if outgoing.player is None else find_pending(uow, outgoing.id, outgoing.player, now),
+        reply=None if reader is None else find_pending(uow, outgoing.id, reader, now),
         locale=locale_of(uow, community),
     )
+
+
+def only_person(match: Match | None, people: Mapping[int, Player]) -> int | None:
+    """Return the id of the person who plays a match against the computer; None for any other match, or no match."""
+    if match is None or not match.terms.partner:
+        return None
+    return next((player for player in match.players if not people[player].is_partner), None)
 
 
 def _address(uow: UnitOfWork, _number: int, room: Room) -> str:

@@ -194,19 +194,21 @@ class MessageSender:
         """Edit a message in place; return False if it no longer exists. Raises RoomUnavailable, RetryLater, DeliveryFailed."""
         target = self._client.get_partial_messageable(message.chat).get_partial_message(message.message)
         nobody = discord.AllowedMentions.none()
+        picture = await self._prepare(payload)
 
         async def edit(options: Options) -> int:
+            files = [options["file"]] if "file" in options else []
             try:
                 async with asyncio.timeout(TIMEOUT):
                     # Empty content turns an old message into one with a layout.
-                    await target.edit(content=None, allowed_mentions=nobody, **options)
+                    await target.edit(content=None, allowed_mentions=nobody, view=options["view"], attachments=files)
             except discord.NotFound:
                 return 0
             except Exception as problem:
                 raise classify(problem) from problem
             return message.message
 
-        return bool(await self._send(edit, {"view": layout(payload, 0, None)}, _plainer(payload, 0, None)))
+        return bool(await self._send(edit, _options(payload, 0, picture), _plainer(payload, 0, picture)))
 
     async def remove_buttons(self, message: MessageRef) -> None:
         """Remove the buttons of an earlier message. Raises RoomUnavailable, RetryLater, DeliveryFailed."""

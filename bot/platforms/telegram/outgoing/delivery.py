@@ -235,10 +235,21 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             message_id = await self._sender.send(Target(chat_id), payload, context.sent)
         return MessageRef(chat_id, message_id)
 
+    def latest(self, context: MessageContext) -> MessageRef | None:
+        """Return the message that has the match's buttons in the chat, unless the reader tries something out in another."""
+        chat_id = target(context.room.ref).chat
+        if context.outgoing.player is not None:
+            chat_id = int(context.refs.get(context.outgoing.player, 0))
+        if chat_id in context.closed or chat_id in context.editables:
+            return None
+        return next((message for message in reversed(context.void) if message.chat == chat_id), None)
+
     async def edit(self, context: MessageContext, message: MessageRef, payload: Payload) -> MessageRef | None:
-        """Edit a message in the group, or replace it."""
-        where = target(context.room.ref)
-        return MessageRef(where.chat, await self._sender.edit(where.chat, message.message, payload, target=where))
+        """Edit a message in the group or private chat, or replace it."""
+        where = target(context.room.ref) if context.outgoing.player is None else Target(message.chat)
+        is_photo = context.message.in_place  # as all messages with the board
+        message_id = await self._sender.edit(where.chat, message.message, payload, photo=is_photo, target=where)
+        return MessageRef(where.chat, message_id)
 
     def record_buttons(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
         """Return what records where the buttons are now, or which message to one person the next one edits."""

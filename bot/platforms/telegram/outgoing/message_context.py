@@ -138,14 +138,16 @@ def _address(uow: UnitOfWork, number: int, room: Room) -> str | None:
 def should_edit(context: MessageContext, player: Player, editable: EditableMessage) -> bool:
     """Return whether to edit the editable private message instead of sending a new one below it.
 
-    A change of a match replaces the message, unless it notifies the player. The answer to one of the message's buttons
-    replaces it if it is about a match, or if the command says so. A preview replaces a picture.
+    A change of a match replaces the message, unless it notifies the player; one of a match against the computer does if
+    it takes the place of earlier ones. The answer to one of the message's buttons replaces it if it is about a match, or
+    if the command says so. A preview replaces a picture.
     """
     message, reply = context.message, context.reply
     if message.file is not None or context.outgoing.parts:  # an existing message can't get a file
         return False
     if message.supersedes:
-        return player.id not in message.notify
+        against_computer = context.match is not None and context.match.terms.partner
+        return message.in_place or not (against_computer or player.id in message.notify)
     if reply is not None and (reply.chat, reply.message) == (int(context.refs[player.id]), editable.message):
         return editable.number != 0 or reply.goes_on
     return isinstance(message.content, PreviewShown) and editable.photo

@@ -79,6 +79,53 @@ def test_it_is_named_in_many_ways(typed: str, level: str) -> None:
     assert chat.parse(chat.write(command, "en"), "en") == command
 
 
+async def test_a_message_with_its_answer_takes_the_place_of_the_one_with_the_turn(
+    table: Table, company: Company
+) -> None:
+    number = await start_match(table)
+    [played] = await table.says("ada", f"/move {number} d4")
+    assert not played.message.in_place, "it stands below what was typed"
+    [answered] = await company.plays()
+    assert answered.message.in_place
+    first, *rest = chat.present(answered.message, "en").text.splitlines()
+    assert first == f"#{number} Luup: Ada plays d4."
+    assert " ".join(rest).startswith("Computer plays ")
+
+
+async def test_a_late_answer_is_a_message_of_its_own(table: Table, company: Company) -> None:
+    number = await start_match(table)
+    await table.says("ada", f"/move {number} d4")
+    await table.time(minutes=2)
+    [answered] = await company.plays()
+    assert not answered.message.in_place
+    assert chat.present(answered.message, "en").text.startswith(f"#{number} Luup: Computer plays ")
+
+
+async def test_an_answer_that_ends_the_match_is_told_with_the_turn_before(table: Table) -> None:
+    number = await start_match(table)
+    await table.says("ada", f"/move {number} d4")
+    task = await table.application.run(lambda context: take_up(context, number))
+    assert task is not None
+    await table.application.run(lambda context: take_turn(context, task, ()))
+    [ended] = await table.delivered()
+    text = chat.present(ended.message, "en").text
+    assert ended.message.in_place
+    assert text.startswith(f"#{number} Luup: Ada plays d4.\n")
+    assert "Computer resigned" in text
+
+
+async def test_a_conditional_move_that_answers_the_computer_is_told_as_such(table: Table) -> None:
+    number = await start_match(table)
+    await table.says("ada", f"/move {number} d4")
+    await table.says("ada", f"/if {number} e5 > a1 confirm")
+    task = await table.application.run(lambda context: take_up(context, number))
+    assert task is not None
+    await table.application.run(lambda context: take_turn(context, task, ("e5",)))
+    [told] = await table.delivered()
+    text = chat.present(told.message, "en").text
+    assert text.startswith(f"#{number} Luup: Computer plays e5.\nAda replies with a conditional move: a1.")
+
+
 async def test_without_a_level_it_asks_for_one(table: Table) -> None:
     message = await table.answer("ada", "/play luup partner size 4")
     assert message.code == "choose-level"
