@@ -66,6 +66,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
         seek: where a seek's opponents may come from, unless the seek says.
         board: id of the room with a live list of running matches, or None.
         ping: the group to notify of open offers, if the platform can, or None.
+        quiet: whether each match has one message in its room, which changes with each turn.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -83,6 +84,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     seek: SeekScope = SeekScope.COMMUNITY
     board: int | None = None
     ping: Group | None = None
+    quiet: bool = False
 
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; or None if it is allowed."""

@@ -21,7 +21,7 @@ from core.match.audience import ShareLinks
 from core.match.model import Match
 from core.match.positions import Positions, replay
 from core.messages.content import Content
-from core.messages.message import Message
+from core.messages.message import Message, Picture
 from core.messages.updates import Place
 from core.names import Name
 from core.rules import Position
@@ -258,11 +258,12 @@ class Context:
         if publish is not None:
             self.publish(publish, message, besides=room)
 
-    def announce(self, room: int, message: Message, *, publish: int | None = None) -> None:
+    def announce(self, room: int, message: Message, *, publish: int | None = None, opens: bool = False) -> None:
         """Send a message about a change to everyone in a room; for ``publish``, see :meth:`post`.
 
         The sender also gets it where they sent the command, and players who play from elsewhere get it there. Everyone
-        gets it only once.
+        gets it only once. In a quiet room it takes the place of the match's message, unless it ``opens`` the match. Then
+        the players whom it notifies also get it in their private chats.
         """
         announcement = self._silenced_message(replace(message, supersedes=True))
         places: Mapping[int, int] = {}
@@ -271,19 +272,41 @@ class Context:
             places, mirrors = places_and_mirrors(self.uow, message.number, self.now)
             places = self._update_places(message.number, places, room, boards=self.boards)
         in_room = self._for_those_there(announcement, room, places)
+        quiet_match = None if opens else self._quiet_match(room, message.number)
+        if quiet_match is not None:
+            picture = message.picture or Picture(match=quiet_match.number, version=quiet_match.version)
+            in_room = replace(in_room, in_place=True, picture=picture)
         if self.account is not None and self.room.id != room:
             in_room = replace(in_room, copied=(self.player,))
         receivers = set(self._say_to_all(room, in_room))
         own_delivery = self.room.id, self.player
         if self.account is not None and self.room.id != room and own_delivery not in receivers:
-            self.whisper(announcement)
+            self.whisper(replace(announcement, in_place=announcement.in_place or quiet_match is not None))
             receivers.add(own_delivery)
         for player, place in places.items():
             if place != room and (place, player) not in receivers:
                 self._say(place, announcement, player)
+        if quiet_match is not None:
+            self._tell_privately(announcement, self._room(room).platform, besides={self.player, *places})
         if publish is not None:
             self.publish(publish, message, besides=room)
         self._reflect(message, mirrors)
+
+    def _quiet_match(self, room: int, number: int | None) -> Match | None:
+        """Return the match with a number if it has one message in a room that others read, as its community chose; or None."""
+        where = None if number is None else self._room(room)
+        if number is None or where is None or where.private or where.platform in self.histories:
+            return None
+        is_quiet = self.uow.communities.get(where.community).settings.quiet
+        return self.uow.matches.get(number) if is_quiet else None
+
+    def _tell_privately(self, message: Message, platform: str, besides: Collection[int]) -> None:
+        """Send a message to the private chats, on a platform, of the players whom it notifies."""
+        for player in message.notify:
+            accounts = () if player in besides else self.uow.people.accounts_of(player)
+            for account in accounts:
+                if account.platform == platform and account.private is not None:
+                    self._say(account.private, replace(message, spare=True), player)
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match or challenge in its mirrors, as long as people there may see it."""

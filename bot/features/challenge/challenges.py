@@ -343,7 +343,7 @@ def announce_match(context: Context, event: MatchBegan) -> None:
         sought=event.sought,
     )
     actions = (*question_actions, Action("rules", Rules(match.game)))
-    announce_to_mover(context, match, Message(started, notify=match.players, actions=actions))
+    announce_to_mover(context, match, Message(started, notify=match.players, actions=actions), opens=True)
 
 
 def decline(context: Context, challenge: Challenge) -> None:

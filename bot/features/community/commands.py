@@ -74,6 +74,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "offers": Values({"announcements-here": "here", "off": OFF}),
     "board": Values({"announcements-here": "here", "off": OFF}),
     "ping": Values({"off": OFF}),
+    "quiet": Values({"value-true": "yes", "value-false": "no"}),
 }
 """All settings by name, in the order of menus."""
 

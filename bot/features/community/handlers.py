@@ -45,6 +45,7 @@ NAMES: Final = (
     "offers",
     "board",
     "ping",
+    "quiet",
 )
 ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
@@ -88,7 +89,8 @@ def settings(context: Context, command: Settings) -> None:
 
 def _names(context: Context) -> tuple[Action, ...]:
     """Return a button for each setting that managers can change here, and for the commands that belong to settings."""
-    hidden = {*(boards.BOARDS if context.boards else ()), *(() if context.has_lists else ("ping",))}
+    on_page = (*boards.BOARDS, "quiet") if context.boards else ()
+    hidden = {*on_page, *(() if context.has_lists else ("ping",))}
     names = [name for name in NAMES if name not in hidden] if context.manages else []
     return (*(Action("setting", Settings(name)) for name in names), *grouped_commands("settings"))
 
@@ -146,9 +148,9 @@ def _length(value: str) -> timedelta:
     return read_length(value, MAX_TIME)
 
 
-def _untimed(value: str) -> bool:
+def _is_yes(name: str, value: str) -> bool:
     if value not in {"yes", "no"}:
-        raise Refusal(messages.BadSetting("untimed", value[:50]))
+        raise Refusal(messages.BadSetting(name, value[:50]))
     return value == "yes"
 
 
@@ -166,7 +168,8 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "clock": read_control,
     "fastest": _length,
     "slowest": _length,
-    "untimed": _untimed,
+    "untimed": partial(_is_yes, "untimed"),
+    "quiet": partial(_is_yes, "quiet"),
     "vacation": _vacation,
     "watch": partial(_one_of, Watchers, "watch"),
     "seek": partial(_one_of, SeekScope, "seek"),

@@ -270,6 +270,8 @@ def _setting_lines(say: Phrases, content: SettingsShown) -> dict[str, str]:
     lines["board"] = _room_line(say, "board", content.board)
     if decided.ping is not None:  # few platforms have groups
         lines["ping"] = say.say("settings-ping", group=decided.ping.name)
+    if decided.quiet:  # the page has no use for it
+        lines["quiet"] = say.say("settings-quiet")
     return lines
 
 

@@ -315,18 +315,20 @@ def _undo(context: Context, match: Match) -> tuple[Action, ...]:
     return (undo(match, match.players[1 - mover]),) if match.ply else ()
 
 
-def announce_to_mover(context: Context, match: Match, message: Message) -> None:
+def announce_to_mover(context: Context, match: Match, message: Message, *, opens: bool = False) -> None:
     """Announce a message with the board, and notify the player on move.
 
     Args:
         context: of the handler.
         match: as stored.
         message: the message; we add its number and picture, and ``notify`` (the player on move) if empty.
+        opens: whether it opens the match.
     """
     mover = match.players[match.to_move - 1]
     picture = Picture(match=match.number, version=match.version)
     notify = message.notify or (mover,)
-    context.announce(match.room, replace(message, number=match.number, notify=notify, picture=picture))
+    announcement = replace(message, number=match.number, notify=notify, picture=picture)
+    context.announce(match.room, announcement, opens=opens)
 
 
 def announce_round(context: Context, event: TurnPlayed) -> None:

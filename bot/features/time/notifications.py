@@ -28,7 +28,7 @@ def undelivered(uow: UnitOfWork, outgoing: Outgoing, at: datetime, problem: str,
         unreachable: whether its only reader caused that: they have blocked the bot, or left.
     """
     uow.outbox.give_up(outgoing.id, at, problem)
-    if not unreachable or outgoing.player is None:
+    if not unreachable or outgoing.player is None or outgoing.message.spare:
         return
     match = match_notified_of(uow, outgoing)
     if match is not None:

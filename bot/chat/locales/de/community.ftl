@@ -116,6 +116,8 @@ settings-untimed = __ohne-uhr:__ { $untimed ->
  }
 settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
 settings-vacation-none = __urlaub:__ keiner
+settings-quiet = __still:__ ja, eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert. Wer am Zug ist und einen privaten Chat mit mir hat, bekommt den Zug auch dort
+settings-quiet-none = __still:__ nein, jeder Zug ist eine neue Nachricht
 settings-ping-none = __benachrichtigen:__ aus, Angebote benachrichtigen niemanden
 setting-asked = Wähl unten, oder tippe einen anderen Wert: { $typed }
 action-setting-room = Einen Kanal wählen …
@@ -126,7 +128,7 @@ settings-change = Ändern kann man eine zum Beispiel so: `einstellungen uhr 3d/z
 
 help-group-community = __Diese Gemeinschaft__
 summary-settings = Die Einstellungen für Partien hier
-usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen] [Wert]`
+usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen | still] [Wert]`
 help-settings =
     Zeigt die Einstellungen für Partien hier. Ändern kann sie die Verwaltung.
     uhr 3d/zug – die übliche Uhr für Herausforderungen
@@ -138,3 +140,4 @@ help-settings =
     bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
     starten verwaltung – wer Partien beginnen darf: alle, oder die Verwaltung; auf Leitern alle, die darauf stehen
     zuschauen link – wer bei neuen Partien zuschauen darf: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)
+    still ja – eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert

@@ -116,6 +116,8 @@ settings-untimed = __untimed:__ { $untimed ->
  }
 settings-vacation = __vacation:__ up to { $vacation } within 365 days
 settings-vacation-none = __vacation:__ none
+settings-quiet = __quiet:__ yes, a match has one message, which changes silently with each turn. To a player on move who has a private chat with me, I also send the turn there
+settings-quiet-none = __quiet:__ no, each turn is a new message
 settings-ping-none = __ping:__ off, offers notify no one
 setting-asked = Choose below, or type another value: { $typed }
 action-setting-room = Choose a channel …
@@ -126,7 +128,7 @@ settings-change = To change one, for example: `settings clock 3d/move`
 
 help-group-community = __This community__
 summary-settings = The settings for matches here
-usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping] [value]`
+usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping | quiet] [value]`
 help-settings =
     Shows the settings for matches here. Managers can change them.
     clock 3d/move – the default clock for challenges
@@ -138,3 +140,4 @@ help-settings =
     announcements here – I also post results, and news of ladders and tournaments, in this room; off: I stop
     start managers – who can start matches: everyone, or managers; on ladders, all members can
     watch link – who can watch new matches: everyone, members, or link (members, and anyone with a player’s share link)
+    quiet yes – a match has one message, which changes silently with each turn

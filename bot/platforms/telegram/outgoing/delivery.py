@@ -44,6 +44,7 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     keep_button_messages,
     keep_editable,
     keep_photo,
+    keep_quiet_board,
 )
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, Target, migrate, target
@@ -242,7 +243,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             chat_id = int(context.refs.get(context.outgoing.player, 0))
         if chat_id in context.closed or chat_id in context.editables:
             return None
-        return next((message for message in reversed(context.void) if message.chat == chat_id), None)
+        return context.board or next((message for message in reversed(context.void) if message.chat == chat_id), None)
 
     async def edit(self, context: MessageContext, message: MessageRef, payload: Payload) -> MessageRef | None:
         """Edit a message in the group or private chat, or replace it."""
@@ -254,6 +255,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
     def record_buttons(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
         """Return what records where the buttons are now, or which message to one person the next one edits."""
         message, is_private = context.message, context.outgoing.player is not None
+        if message.supersedes and context.is_on_quiet_board:
+            return self.void_buttons(context, [], board=sent)
         if message.supersedes:
             return self.void_buttons(context, [sent] if is_private or payload.pressable else [])
         leads_on = message.number is not None or any(action.command.goes_on for action in message.actions)
@@ -264,8 +267,16 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         editable = EditableMessage(sent.message, message.number or 0, photo=payload.picture is not None, at=now)
         return lambda uow: keep_editable(uow, sent.chat, editable)
 
-    def void_buttons(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
-        """Start removing the earlier buttons, wherever they are; return what records where they are now."""
+    def void_buttons(
+        self, context: MessageContext, buttons: Sequence[MessageRef], *, board: MessageRef | None = None
+    ) -> OnSent | None:
+        """Start removing the earlier buttons, wherever they are; return what records where they are now.
+
+        Args:
+            context: the message.
+            buttons: the messages with the current buttons.
+            board: the one message of its match in a quiet group, which keeps its buttons; None elsewhere.
+        """
         number, picture = context.message.number, context.message.picture
         if number is None:
             return None
@@ -277,7 +288,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             photo = next((photo_id for photo_id in photos if photo_id is not None), None)
 
         def outdated(messages: Iterable[MessageRef]) -> list[MessageRef]:
-            return [one for one in messages if one not in buttons and one.chat not in context.closed]
+            return [one for one in messages if one not in {*buttons, board} and one.chat not in context.closed]
 
         editables = (MessageRef(chat_id, editable.message) for chat_id, editable in context.editables.items())
         begun_messages = outdated((*context.void, *editables))
@@ -288,6 +299,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
                 keep_photo(uow, number, picture.version, photo)
             for chat_id in context.editables:
                 forget_editable(uow, chat_id)
+            if board is not None:
+                keep_quiet_board(uow, number, board)
             earlier_messages = keep_button_messages(uow, number, context.moment, buttons)
             late = [message for message in outdated(earlier_messages) if message not in begun_messages]
             record(uow, late)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.features.challenge.invite_links import invitation
 from bot.features.exploring.messages import PreviewShown
@@ -15,6 +16,7 @@ from bot.platforms.telegram.outgoing.sent_messages import (
     EditableMessage,
     button_messages,
     editable_in,
+    quiet_board,
     void_messages,
 )
 from bot.platforms.telegram.places import PLATFORM, is_anonymous, is_closed, is_reachable, is_unmet, language_of, target
@@ -45,6 +47,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         void: the messages whose buttons it invalidates.
         closed: the chats of people concerned that don't take messages now.
         editables: by chat, the newest private message about this match, if it is new enough to edit.
+        board: the match's one message, if the message goes to a quiet group that already has it.
     """
 
     reply: PendingReply | None
@@ -57,6 +60,13 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
     void: tuple[common.MessageRef, ...]
     closed: frozenset[int]
     editables: Mapping[int, EditableMessage]
+    board: common.MessageRef | None = None
+
+    @property
+    def is_on_quiet_board(self) -> bool:
+        """Return whether the message goes to a quiet group, where its match has one message."""
+        is_public = self.outgoing.player is None and self.message.supersedes
+        return is_public and self.match is not None and self.community.settings.quiet
 
     @property
     def moment(self) -> int:
@@ -100,7 +110,7 @@ def load(
     readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
     editables = {int(refs[player]): editable_in(uow, int(refs[player])) for player in readers}
     void = () if message.number is None else void_messages(uow, message.number, moment_of(outgoing))
-    return MessageContext(
+    context = MessageContext(
         outgoing=outgoing,
         room=room,
         community=uow.communities.get(room.community),
@@ -125,6 +135,8 @@ def load(
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
     )
+    is_known = context.is_on_quiet_board and message.number is not None
+    return replace(context, board=quiet_board(uow, message.number or 0)) if is_known else context
 
 
 def _address(uow: UnitOfWork, number: int, room: Room) -> str | None:

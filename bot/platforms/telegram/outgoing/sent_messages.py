@@ -15,6 +15,7 @@ from bot.platforms.outgoing import MessageRef, references
 from storage.unit_of_work import UnitOfWork
 
 _BUTTONS: Final = "telegram:boards:"
+_QUIET: Final = "telegram:quiet:"
 _EDITABLE: Final = "telegram:aside:"
 _PROMPT: Final = "telegram:prompt:"
 _PHOTO: Final = "telegram:photo:"
@@ -27,7 +28,18 @@ MAX_PROMPTS: Final = 50
 
 def button_messages(uow: UnitOfWork, number: int) -> tuple[MessageRef, ...]:
     """Return the messages that currently have the buttons of a match or challenge."""
-    return _stored_buttons(uow, number)[1]
+    board = quiet_board(uow, number)
+    return (*_stored_buttons(uow, number)[1], *([] if board is None else [board]))
+
+
+def quiet_board(uow: UnitOfWork, number: int) -> MessageRef | None:
+    """Return the one message of a match in a quiet group, which has the current buttons; None if there is none."""
+    return MessageRef.read(uow.keys.get(f"{_QUIET}{number}") or "")
+
+
+def keep_quiet_board(uow: UnitOfWork, number: int, board: MessageRef) -> None:
+    """Record the one message of a match in a quiet group."""
+    uow.keys.put(f"{_QUIET}{number}", str(board))
 
 
 def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:

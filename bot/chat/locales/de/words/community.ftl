@@ -16,6 +16,7 @@ setting-seek = suchen, gesuche
 setting-offers = angebote
 setting-board = tafel, laufende-partien
 setting-ping = benachrichtigen, anpingen
+setting-quiet = still, leise, eine-nachricht
 theme-light = hell
 theme-dark = dunkel
 theme-contrast = kontrast, hoher-kontrast

@@ -16,6 +16,7 @@ setting-seek = seek, seeks, seeking
 setting-offers = offers, open-offers
 setting-board = board, running-matches
 setting-ping = ping, notify
+setting-quiet = quiet, silent, one-message
 theme-light = light, bright
 theme-dark = dark
 theme-contrast = contrast, high-contrast
