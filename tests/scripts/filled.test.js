@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { filled } from "../../bot/platforms/web/static/js/settings/filled.js";
+import { filled } from "../../bot/platforms/web/static/js/common/filled.js";
 
 /** @param {[string, string][]} fields */
 function form(...fields) {

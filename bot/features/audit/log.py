@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from bot.features.audit import messages
@@ -13,6 +13,7 @@ from bot.kernel.events import Decided
 from bot.kernel.pages import PAGE, pages
 from core.community import AuditAction, AuditEntry
 from core.messages.message import Action, Message
+from core.names import Name
 
 
 def keep(context: Context, event: Decided) -> None:
@@ -46,20 +47,21 @@ def audit(context: Context, command: Command) -> None:
 
 def decisions(context: Context, entries: Sequence[AuditEntry]) -> tuple[messages.Decision, ...]:
     """Return audit entries as messages contain them."""
-    return tuple(_decision(context, entry) for entry in entries)
+    return tuple(decision(entry, context.name) for entry in entries)
 
 
-def _decision(context: Context, entry: AuditEntry) -> messages.Decision:
+def decision(entry: AuditEntry, name_of: Callable[[int], Name]) -> messages.Decision:
+    """Return an audit entry as messages contain it; ``name_of`` returns the name of a player."""
     data = entry.data
     return messages.Decision(
         at=entry.at,
-        by=context.name(entry.actor),
+        by=name_of(entry.actor),
         what=entry.action,
         why=entry.reason,
         number=entry.match or 0,
         ladder=entry.ladder or 0,
         game=str(data.get("game", "")),
-        name=None if entry.player is None else context.name(entry.player),
+        name=None if entry.player is None else name_of(entry.player),
         setting=str(data.get("name", "")),
         value=str(data.get("value", "")),
         beside=bool(data.get("beside")),

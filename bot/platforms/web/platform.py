@@ -34,6 +34,7 @@ from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages import PageRoutes, PeoplePages, PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.discord_sign_in import DiscordSignInRoutes
+from bot.platforms.web.people.managing import ManagingRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.people.sessions import SessionRoutes
@@ -96,7 +97,8 @@ class WebPlatform:
             DiscordSignInRoutes(self.site, self.site.discord_login),
             PushRoutes(self.site),
             rooms,
-            SettingsRoutes(self.site, rooms, history),
+            SettingsRoutes(self.site),
+            ManagingRoutes(self.site),
             HallRoutes(self.site),
             LessonRoutes(self.site),
             ChallengeRoutes(self.site, rooms),

@@ -1,4 +1,4 @@
-"""Settings: the page on which people set by presses what commands set, and the answers to these presses."""
+"""Settings: the page on which people set by presses what commands set."""
 
 from __future__ import annotations
 
@@ -20,13 +20,10 @@ from bot.features.account.words import on_platform, session_line
 from bot.features.match.commands import Takebacks
 from bot.features.time.commands import Away, Remind, Timezone
 from bot.features.time.words import zone_text
+from bot.kernel.admission import manages
 from bot.platforms.web.identity.identity import Person, code_is_unkept
-from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import body, joined
-from bot.platforms.web.rooms.history import CATCH_UP, History, PostEntry, load_posts
-from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, Typed, update_of
-from bot.platforms.web.site.site import Site, lobby
+from bot.platforms.web.site.site import LOBBY, Site
 from core.account import Account, Player
 from core.messages.command import Command
 from core.time.control import read_duration, write_duration
@@ -34,7 +31,6 @@ from core.time.days import zones
 from core.time.model import FORGET
 from core.time.preferences import HALF, USUAL_STAGES, Where
 from rendering import THEMES
-from storage.outbox.posts import Post
 from storage.unit_of_work import UnitOfWork
 
 STAGES: Final = (HALF, "3d", "1d", "12h", "2h", "1h")
@@ -46,16 +42,17 @@ _TYPED: Final = ("away", "back", "block", "forget", "link", "privacy", "quiet", 
 
 
 class SettingsState(Struct, frozen=True):
-    """What the script of the settings page needs at its start: id and name of the reader."""
+    """What the script of the settings page needs at its start.
+
+    Attributes:
+        id: player id of the reader.
+        name: their name.
+        room: the room in which commands are given.
+    """
 
     id: int
     name: str
-
-
-class SettingsAnswer(CommandAnswer, frozen=True):
-    """Answer to a setting: what we say to the reader about it."""
-
-    answers: Sequence[PostEntry]
+    room: str
 
 
 class Choice(NamedTuple):
@@ -104,18 +101,14 @@ class SettingsRoutes:
 
     Args:
         site: what all routes share.
-        rooms: executes commands.
-        history: words the answers.
     """
 
-    def __init__(self, site: Site, rooms: RoomRoutes, history: History) -> None:
+    def __init__(self, site: Site) -> None:
         self._site = site
-        self._rooms = rooms
-        self._history = history
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        return [web.get("/settings", self.document), web.post("/api/settings", self.change)]
+        return [web.get("/settings", self.document)]
 
     @costs(Cost.STORAGE)
     async def document(self, request: web.Request) -> web.Response:
@@ -126,47 +119,11 @@ class SettingsRoutes:
             return person, _values(uow, person, self._site.language(request), now)
 
         person, values = await self._site.read(request, transaction)
-        state = SettingsState(person.player.id, person.player.name)
+        state = SettingsState(person.player.id, person.player.name, LOBBY)
         reader = self._site.reader(request)
         response = self._site.templates.page("settings", reader, values, msgspec.to_builtins(state))
         await self._site.renew(request, response)
         return response
-
-    @costs(Cost.COMMAND)
-    async def change(self, request: web.Request) -> web.Response:
-        """Execute the command of a control; return what we say about it to the sender alone."""
-        person = await self._site.require_person(request)
-        typed = await body(request, self._site.config.limits, Typed)
-        self._site.check_rate(self._site.messages, person.account.ref)
-        command = chat.parse(self._rooms.words(typed), self._site.language(request))
-        if command is None:
-            raise RequestProblem(400, "bad-field", field="text")
-        store = self._site.services.store
-
-        def newest(uow: UnitOfWork) -> int:
-            return _last_id(uow.posts.page(lobby(uow).id, person.player.id, None, 1))
-
-        last_id, room = await store.read(newest), await store.read(lobby)
-        update = update_of(person, typed.id, typed.by)
-        duplicate = await self._rooms.command(request, person, room, update, command=command)
-
-        def told(uow: UnitOfWork) -> tuple[Player, list[Post]]:
-            posts = uow.posts.since(room.id, person.player.id, last_id, CATCH_UP)
-            return uow.people.player(person.player.id), [post for post in posts if _is_answer(post, person.player.id)]
-
-        player, posts = await store.read(told)
-        language = chat.best_language(player.language, joined(request, "Accept-Language"))
-        loaded_posts = await store.read(lambda uow: load_posts(uow, posts, player.id))
-        answers = [await self._history.entry(one, room, player, language) for one in loaded_posts]
-        return json_answer(SettingsAnswer(duplicate, answers), status=200 if duplicate else 201)
-
-
-def _last_id(posts: Sequence[Post]) -> int:
-    return posts[-1].id if posts else 0
-
-
-def _is_answer(post: Post, player: int) -> bool:
-    return post.player == player and post.message is not None
 
 
 def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> dict[str, object]:
@@ -222,6 +179,7 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
             for session in uow.sessions.for_account(person.account)
         ],
         "unkept": code_is_unkept(uow, person),
+        "manages": manages(uow, person.account),
         "going": uow.timers.get(FORGET, player.id) is not None,
     }
 

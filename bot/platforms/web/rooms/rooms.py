@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,10 +21,20 @@ from bot.platforms.web.identity.names import room_name
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.page_limits import PageLimits
-from bot.platforms.web.requests.request_fields import Identifier, Number, body, query_number
+from bot.platforms.web.requests.request_fields import Identifier, Number, body, joined, query_number
 from bot.platforms.web.rooms import sidebar, stream
-from bot.platforms.web.rooms.history import PAGE, History, HistoryPage, Shown
+from bot.platforms.web.rooms.history import (
+    CATCH_UP,
+    PAGE,
+    History,
+    HistoryPage,
+    LoadedPost,
+    PostEntry,
+    Shown,
+    load_posts,
+)
 from bot.platforms.web.site.site import Site
+from core.account import Player
 from core.community import Room
 from core.limits import Drop
 from core.messages.command import Command
@@ -73,6 +85,12 @@ class PostAnswer(CommandAnswer, frozen=True):
     command: bool
 
 
+class ControlAnswer(CommandAnswer, frozen=True):
+    """Answer to a control of a page: whether it had already been used, and what we say to the reader alone about it."""
+
+    answers: Sequence[PostEntry]
+
+
 class PostsPage(HistoryPage, frozen=True):
     """Page of a room's history, and whether there are earlier posts."""
 
@@ -103,6 +121,7 @@ class RoomRoutes:
             web.get("/api/rooms/{ref}/posts", self.posts),
             web.get("/api/rooms/{ref}/stream", self.stream, allow_head=False),
             web.post("/api/rooms/{ref}/messages", self.post),
+            web.post("/api/rooms/{ref}/commands", self.control),
         ]
 
     @costs(Cost.STORAGE)
@@ -164,6 +183,30 @@ class RoomRoutes:
         person, room = await self._site.require_person_in_room(request)
         typed = await body(request, self._site.config.limits, Typed)
         return await self.take(request, person, room, typed, match=typed.match)
+
+    @costs(Cost.COMMAND)
+    async def control(self, request: web.Request) -> web.Response:
+        """Execute the command of a control, which shows itself what was done; return what we say to the sender alone."""
+        person, room = await self._site.require_person_in_room(request)
+        typed = await body(request, self._site.config.limits, Typed)
+        self._site.check_rate(self._site.messages, person.account.ref)
+        command = chat.parse(self.words(typed), self._site.language(request))
+        if command is None:
+            raise RequestProblem(400, "bad-field", field="text")
+        reader = person.player.id
+        earlier = await self._store.read(lambda uow: uow.posts.page(room.id, reader, None, 1))
+        update = update_of(person, typed.id, typed.by)
+        duplicate = await self.command(request, person, room, update, command=command)
+
+        def transaction(uow: UnitOfWork) -> tuple[Player, list[LoadedPost]]:
+            posts = uow.posts.since(room.id, reader, earlier[-1].id if earlier else 0, CATCH_UP)
+            answers = [post for post in posts if post.player == reader and post.message is not None]
+            return uow.people.player(reader), load_posts(uow, answers, reader)
+
+        player, loaded_posts = await self._store.read(transaction)
+        language = chat.best_language(player.language, joined(request, "Accept-Language"))
+        answers = [await self._history.entry(one, room, player, language) for one in loaded_posts]
+        return json_answer(ControlAnswer(duplicate, answers), status=200 if duplicate else 201)
 
     async def take(
         self,

@@ -1,0 +1,190 @@
+"""Page of managers: open reports, and a room's ladders, stuck matches of tournaments and decisions, with controls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Final, NamedTuple
+
+import msgspec
+from aiohttp import web
+
+from bot import chat
+from bot.chat.lexicon import shown_words
+from bot.chat.markup import unmarked
+from bot.chat.wording.phrases import Phrases
+from bot.features.audit import messages as audit_messages
+from bot.features.audit.commands import Audit
+from bot.features.audit.log import decision
+from bot.features.ladder.commands import Ladder
+from bot.features.moderation.commands import Moderate
+from bot.features.tournament.commands import Tournament
+from bot.features.tournament.lookup import is_on
+from bot.kernel.admission import manages
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.identity.names import is_room_ref
+from bot.platforms.web.people.settings import SettingsState
+from bot.platforms.web.requests.answers import RequestProblem
+from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.rooms.sidebar import RoomName, room_names, room_title
+from bot.platforms.web.site.site import LOBBY, Site
+from core.community import Room
+from core.match.model import Match
+from core.names import Name
+from storage.unit_of_work import UnitOfWork
+
+LONG: Final = timedelta(days=7)
+"""Time without a turn after which we show a match of a tournament as stuck."""
+DECISIONS: Final = 10
+"""Decisions to show."""
+ACTS: Final = ("adjourn", "resume", "annul")
+"""Decisions about a stuck match to choose from."""
+
+
+class ReportLine(NamedTuple):
+    """Open report: its number, what it is about, and the command that shows it."""
+
+    number: int
+    text: str
+    command: str
+
+
+class Competition(NamedTuple):
+    """Ladder or tournament: its number, its game, its number of players, and the commands that show and end it."""
+
+    number: int
+    game: str
+    players: int
+    show: str
+    end: str
+
+
+class Stuck(NamedTuple):
+    """Match of a tournament that doesn't go on: its number, its players, the player on move, since when, and why."""
+
+    number: int
+    players: tuple[str, str]
+    mover: str
+    since: str
+    why: str
+
+
+class ManagingRoutes:
+    """Routes of the managers' page.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/manage", self.document), web.get("/manage/{ref}", self.document)]
+
+    @costs(Cost.STORAGE)
+    async def document(self, request: web.Request) -> web.Response:
+        """Return what managers decide about, all reports and one room's; to others, there is no such page."""
+        ref = request.match_info.get("ref", LOBBY)
+        now = self._site.services.clock.now()
+
+        def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Room, dict[str, object]]:
+            room = uow.communities.find_room(PLATFORM, ref) if is_room_ref(ref) else None
+            if room is None or not manages(uow, person.account):
+                raise RequestProblem(404, "no-page")
+            return person, room, _values(uow, person, room, self._site.language(request), now)
+
+        person, room, values = await self._site.read(request, transaction)
+        state = SettingsState(person.player.id, person.player.name, room.ref)
+        return self._site.templates.page("manage", self._site.reader(request), values, msgspec.to_builtins(state))
+
+
+def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: datetime) -> dict[str, object]:
+    """Return the values for the template of the managers' page, by name."""
+    say = Phrases(language, person.player.preferences.tzinfo, is_own=True)
+    words = shown_words(language)
+
+    def name_of(player: int) -> Name:
+        return uow.people.player(player).called
+
+    entries = uow.audit.page(room.community, 0, DECISIONS)
+    parts = [decision(entry, name_of) for entry in entries]
+    return {
+        "rooms": room_names(uow, language),
+        "room": RoomName(room.ref, room_title(room, language)),
+        "typed": f"/{words['command-moderate']}",
+        "acts": {act: words[f"moderate-{act}"] for act in ACTS},
+        "reports": list(_reports(uow, person, language, say)),
+        "ladders": [
+            Competition(
+                ladder.id,
+                say.game(ladder.game),
+                uow.ladders.size(ladder.id),
+                chat.write(Ladder("show", str(ladder.id)), language),
+                chat.write(Ladder("close", str(ladder.id)), language),
+            )
+            for ladder in uow.ladders.for_community(room.community)
+            if ladder.closed_at is None
+        ],
+        "tournaments": [
+            Competition(
+                tournament.id,
+                say.game(tournament.game),
+                len(uow.tournaments.entries(tournament.id)),
+                chat.write(Tournament("show", str(tournament.id)), language),
+                chat.write(Tournament("cancel", str(tournament.id)), language),
+            )
+            for tournament in uow.tournaments.for_community(room.community)
+            if is_on(tournament)
+        ],
+        "stuck": list(_stuck(uow, room, say, now)),
+        "decisions": [unmarked(line) for line in audit_messages.decisions(say, parts)],
+        "audit": chat.write(Audit(), language),
+        "more_decisions": uow.audit.count(room.community) > DECISIONS,
+    }
+
+
+def _reports(uow: UnitOfWork, person: Person, language: str, say: Phrases) -> Iterable[ReportLine]:
+    """Yield the open reports that the manager may decide about, the earliest first."""
+    for report in uow.reports.open_on(PLATFORM):
+        if report.concerns(person.player.id):
+            continue
+        names = uow.people.names([report.reported, report.reporter])
+        community = uow.communities.get(report.community)
+        parts = {"name": names[report.reported], "by": names[report.reporter], "at": say.moment(report.at)}
+        text = say.form("manage-report", reason=report.reason, community=community.called, **parts)
+        yield ReportLine(report.id, text, chat.write(Moderate("reports", report=report.id), language))
+
+
+def _stuck(uow: UnitOfWork, room: Room, say: Phrases, now: datetime) -> Iterable[Stuck]:
+    """Yield the running matches of a room's tournaments that don't go on, those that wait longest first."""
+    numbers = [
+        pairing.match
+        for tournament in uow.tournaments.for_community(room.community)
+        if is_on(tournament)
+        for pairing in uow.tournaments.pairings(tournament.id)
+        if pairing.match is not None
+    ]
+    matches = [match for number in numbers if (match := uow.matches.get(number)) is not None and match.to_move]
+    for match in sorted(matches, key=lambda match: match.clock.began):
+        why = _why_stuck(match, now)
+        if why:
+            names = uow.people.names(match.players)
+            first, second = (names[player] for player in match.players)
+            mover = names[match.players[match.to_move - 1]]
+            yield Stuck(match.number, (first, second), mover, say.moment(match.clock.began), why)
+
+
+def _why_stuck(match: Match, now: datetime) -> str:
+    """Return the code of the reason why a match doesn't go on, or empty if it does."""
+    clock = match.clock
+    if clock.adjourned:
+        return "adjourned"
+    if clock.flagged:
+        return "flagged"
+    if clock.unreached is not None:
+        return "unreached"
+    if clock.paused_until is not None:
+        return "paused"
+    return "long" if now - clock.began > LONG else ""

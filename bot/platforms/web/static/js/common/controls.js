@@ -1,0 +1,108 @@
+// Controls of a page that the server renders: each sends its command. The page is then read again for what it shows, and the answer
+// stands below the control. A button has its command in `data-command`, a switch in `data-on` and `data-off`, a list in the values of its
+// options, a group of boxes and a form a pattern in `data-command`.
+
+import { Failure, reasonOf, roomPath } from "./api.js";
+import { $, announce, h, once, rest, targetOf } from "./dom.js";
+import { freshDocument } from "./drawing.js";
+import { filled } from "./filled.js";
+import { want } from "./intention.js";
+
+/** @param {Http.MessageEntry} answer */
+const answerElement = (answer) => h("div", { class: answer.code.startsWith("refused") ? "refused" : null, "data-testid": "answer" },
+  h("p", { class: "answer-text", text: answer.text }),
+  answer.file && h("p", {}, h("a", { href: answer.file.path, download: true, text: answer.file.label, "data-testid": "file" })),
+  answer.buttons.length > 0 && h("p", { class: "row" }, ...answer.buttons.map((button) => h("button", { type: "button", class: "quiet tight", "data-command": button.text, "data-code": button.code, text: button.label }))));
+
+/** @param {Element} setting @returns {HTMLElement[]} */
+const controlsOf = (setting) => [...setting.querySelectorAll("button, input, select")];
+
+/**
+ * Let the controls of this page work.
+ * @param {number} by id of the reader
+ * @param {string} room where their commands are given
+ * @param {() => void} renewed called after the page has been read again
+ */
+export function controls(by, room, renewed = () => {}) {
+  /**
+   * Send a command, and show what is said about it.
+   * @param {HTMLElement} control
+   * @param {string} text
+   */
+  async function send(control, text) {
+    const id = control.closest(".setting")?.id ?? "";
+    try {
+      /** @type {Http.ControlAnswer} */
+      const { answers } = await want(`${roomPath(room)}/commands`, { by, text });
+      await renew();
+      const says = control.matches("input, select"); // it has the choices itself
+      tell(id, /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(says ? { ...answer, buttons: [] } : answer)));
+    } catch (failure) {
+      if (failure instanceof Failure && failure.status === 401) return location.reload();
+      await renew().catch(() => {}); // the control shows again what holds
+      tell(id, [h("p", { class: "problem", text: reasonOf(failure) })]);
+    }
+  }
+
+  /** @param {string} id of the setting @param {HTMLElement[]} answers */
+  function tell(id, answers) {
+    const place = document.getElementById(id)?.querySelector(".setting-answer");
+    if (place) place.replaceChildren(...answers);
+    else announce(answers.map((answer) => answer.textContent).join(" ")); // what it was about is gone
+  }
+
+  /** Read the page again, and show what holds now. What has the focus keeps it, or what stands in its place. */
+  async function renew() {
+    const fresh = await freshDocument(location.pathname);
+    const [root, now] = [document.documentElement, fresh.documentElement];
+    if (now.lang !== root.lang) return location.reload();
+    for (const name of ["data-theme", "data-coordinates"]) {
+      const value = now.getAttribute(name);
+      if (value === null) root.removeAttribute(name);
+      else root.setAttribute(name, value);
+    }
+    const setting = document.activeElement?.closest(".setting");
+    const place = setting ? controlsOf(setting).indexOf(/** @type {HTMLElement} */ (document.activeElement)) : -1;
+    for (const group of document.querySelectorAll(".group")) {
+      const after = fresh.getElementById(group.id);
+      if (!after) continue;
+      const element = document.importNode(after, true);
+      for (const kept of group.querySelectorAll("[data-keep]")) element.querySelector(`#${kept.id}`)?.replaceWith(kept);
+      group.replaceWith(element);
+    }
+    renewed();
+    if (!setting || document.activeElement !== document.body) return;
+    const found = controlsOf(document.getElementById(setting.id) ?? setting);
+    (found[place] ?? found[0])?.focus();
+    rest($("content"));
+  }
+
+  $("content").addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("button[data-command]"));
+    if (button) once(button, () => send(button, button.dataset.command ?? ""));
+  });
+
+  $("content").addEventListener("change", (event) => {
+    const control = /** @type {HTMLInputElement & HTMLSelectElement} */ (targetOf(event));
+    const group = control.closest("fieldset");
+    if (control.dataset.on) send(control, (control.checked ? control.dataset.on : control.dataset.off) ?? "");
+    else if (control.tagName === "SELECT" && !control.form) send(control, control.value);
+    else if (group) sendChecks(control, group);
+  });
+
+  /** @param {HTMLElement} control @param {HTMLFieldSetElement} group */
+  function sendChecks(control, group) {
+    const data = new FormData();
+    for (const box of group.querySelectorAll("input")) if (box.checked) data.append(box.name, box.value);
+    send(control, [...data.keys()].length ? filled(group.dataset.command ?? "", data) : group.dataset.none ?? "");
+  }
+
+  $("content").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (targetOf(event));
+    const button = form.querySelector("button");
+    if (button) once(button, () => send(button, filled(form.dataset.command ?? "", new FormData(form))));
+  });
+
+  return { renew, tell };
+}
