@@ -230,6 +230,73 @@ def test_turns_are_news_that_lead_to_their_match_and_no_talk(browser: Browser, s
     assert carol.errors == []
 
 
+def test_a_stranger_sees_every_game_and_how_one_begins_without_scrolling(browser: Browser, server: Server) -> None:
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    page.goto(server.address)
+    expect(page.get_by_test_id("welcome")).to_contain_text("Play abstract board games by message")
+    begins = page.get_by_role("button", name="Play the computer")
+    expect(begins).to_have_count(5)
+    for button in (*begins.all(), *page.get_by_role("button", name="Challenge someone").all()):
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_the_level_of_the_computer_is_chosen_once_and_remembered(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.page.get_by_test_id("level").select_option("casual")
+    alice.page.reload()
+    expect(alice.page.get_by_test_id("level")).to_have_value("2")
+    alice.page.get_by_role("button", name="Play the computer: Luup").click()
+    lands_at(alice.page, server, 1)
+    [match] = alice.context.request.get(f"{server.address}/api/me").json()["matches"]
+    assert match["partner"] == 2
+    assert alice.errors == []
+
+
+def test_running_matches_are_seen_with_their_boards_and_follow_their_turns(browser: Browser, server: Server) -> None:
+    alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob"), Person(browser, "Carol")
+    alice.sign_in(server.address)
+    bob.sign_in(server.address)
+    for number in (1, 2, 3):
+        command(alice, server, "/play luup @bob size 4 first")
+        command(bob, server, f"/accept {number}")
+    command(alice, server, "#1 d4")
+    command(alice, server, "/watch 2 closed")
+    carol.come_in(server.address)
+    live = carol.page.get_by_test_id("live-match")
+    expect(live).to_contain_text(["turns: 1", "turns: 0"])
+    board = live.first.locator("img")
+    expect(board).to_have_attribute("src", re.compile(r"^/m/1/small\.svg\?ply=1"))
+    live.first.scroll_into_view_if_needed()
+    expect(board).to_have_js_property("complete", value=True)
+    assert board.evaluate("(image) => image.naturalWidth") > 0
+    command(bob, server, "#1 c4")
+    expect(live.first).to_contain_text("turns: 2")
+    assert_accessible(carol.page)
+    command(bob, server, "/resign #1 yes")
+    expect(carol.page.get_by_test_id("score")).to_contain_text("Alice: won by resignation")
+    live.first.click()
+    lands_at(carol.page, server, 3)
+    assert carol.errors == []
+
+
+def test_where_nothing_runs_the_latest_match_is_replayed_and_called_so(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.sign_in(server.address)
+    bob.sign_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    command(alice, server, "#1 d4")
+    command(bob, server, "#1 c4")
+    command(alice, server, "/resign #1 yes")
+    page = browser.new_context().new_page()
+    page.goto(server.address)
+    expect(page.locator("#live-title")).to_have_text("Replay of the latest match")
+    board = page.get_by_test_id("live-match").locator("img")
+    expect(board).to_have_attribute("src", re.compile("ply=1&"))
+    expect(board).to_have_attribute("src", re.compile("ply=2&"))
+
+
 def test_what_buttons_and_forms_give_is_nothing_that_somebody_said(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
@@ -319,14 +386,15 @@ def test_the_hall_is_used_with_the_keyboard_alone(browser: Browser, server: Serv
     press = alice.page.keyboard.press
     alice.page.locator(".skip").focus()
     press("Enter")
-    press("Tab")
-    expect(alice.page.get_by_role("button", name="Challenge someone to Criocha")).to_be_focused()
+    for _ in range(3):
+        press("Tab")
+    expect(alice.page.get_by_role("button", name="Play the computer: Criocha")).to_be_focused()
     press("Tab")
     press("Enter")
     expect(alice.page).to_have_url(f"{server.address}/learn/criocha")
     alice.page.go_back()
     alice.page.get_by_role("button", name="Learn Criocha").focus()
-    press("Shift+Tab")
+    press("Tab")
     press("Enter")
     expect(alice.page.get_by_test_id("challenge-form").get_by_label("Anyone here")).to_be_focused()
     for _ in range(2):
@@ -351,7 +419,8 @@ def test_the_hall_is_light_before_its_first_board(browser: Browser, server: Serv
 def test_a_board_is_tried_alone_and_what_is_kept_is_there_again(browser: Browser, server: Server) -> None:
     alice = MatchPerson(browser, "Alice")
     alice.come_in(server.address)
-    alice.page.get_by_role("button", name="Try alone: Cropa").click()
+    alice.page.get_by_test_id("cards").get_by_role("link", name="Cropa").click()
+    alice.page.get_by_role("link", name="Try alone").click()
     expect(alice.page).to_have_url(f"{server.address}/try/cropa")
     alice.page.get_by_role("combobox", name="Board").select_option("5")
     expect(alice.page).to_have_url(re.compile("option.size=5"))

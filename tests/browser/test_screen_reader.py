@@ -40,6 +40,7 @@ HALL = """
   - link "Stonepost"
   - navigation "Pages":
     - link "All matches"
+    - link "Standings"
     - link "My profile"
   - button "Alice"
 - main:
@@ -50,20 +51,27 @@ HALL = """
     - group
   - region "Choose a game":
     - heading "Choose a game" [level=2]
+    - text: Computer’s level
+    - combobox "Computer’s level"
     - list:
       - listitem:
-        - heading "Cropa" [level=3]
+        - heading "Cropa" [level=3]:
+          - link "Cropa"
         - paragraph:
-          - button "Challenge someone to Cropa"
+          - 'button "Play the computer: Cropa"'
+        - paragraph:
           - button "Learn Cropa"
-          - 'button "Try alone: Cropa"'
-        - paragraph:
-          - 'button "Cropa vs the computer: beginner"'
+          - button "Challenge someone to Cropa"
   - region "Open offers":
     - heading "Open offers" [level=2]
     - list:
       - listitem:
         - button "Luup size 4 3 days per turn Bob"
+  - region "Being played now":
+    - heading "Being played now" [level=2]
+    - list:
+      - listitem:
+        - 'link "Alice – Bob Cropa · turns: 2"'
 - complementary "Lobby":
   - heading "Lobby" [level=2]
   - button "2 here" [expanded]
@@ -73,11 +81,11 @@ HALL = """
       - listitem: Alice
       - listitem:
         - button "Bob"
+  - group:
+    - text: News of matches
   - group "Messages":
     - log "Messages":
       - list:
-        - listitem:
-          - 'link "#1 Cropa: Bob plays a1 c3"'
         - listitem:
           - group "What you can do":
             - button "Accept"
@@ -92,6 +100,7 @@ PROFILE = """
   - navigation "Pages":
     - link "To the hall"
     - link "Find a match"
+    - link "Standings"
     - link "My profile"
 - main:
   - heading "Bob" [level=1]

@@ -43,7 +43,6 @@ from core.match.audience import PICTURE
 from core.messages.message import Picture
 from storage.unit_of_work import UnitOfWork
 
-_ROBOTS: Final = "User-agent: *\nAllow: /$\nAllow: /m/\nAllow: /s/\nAllow: /static/\nDisallow: /\n"
 _AT_ROOT: Final = ("sw.js", "manifest.webmanifest")
 _WIDTH: Final = 800
 
@@ -103,7 +102,6 @@ class PageRoutes:
             web.get("/static/{version}/{path:.+}", self.file),
             web.get("/favicon.ico", self.icon),
             *(web.get(f"/{name}", self.root_file) for name in _AT_ROOT),
-            web.get("/robots.txt", self.robots),
             web.get("/health", self.health),
         ]
 
@@ -188,11 +186,6 @@ class PageRoutes:
         """Return the icon at its traditional address."""
         return answer(request, self._files.files["icon.svg"], "public, max-age=86400")
 
-    @costs(Cost.TRIVIAL)
-    async def robots(self, _request: web.Request) -> web.Response:
-        """Allow previews of matches, whose pages ask not to be indexed; keep robots out of everything else."""
-        return web.Response(text=_ROBOTS)
-
     @costs(Cost.STORAGE)
     async def health(self, _request: web.Request) -> web.Response:
         """Answer whether the program runs, its store answers, and it can store what people do."""
@@ -219,8 +212,8 @@ def preview_of(site: Site, request: web.Request, *, state: MatchState, board: Bo
         "og:site_name": "Stonepost",
         "og:title": state.title,
         "og:description": _match_description(state, language),
-        "og:url": f"{_base(site, request)}{path}",
-        "og:image": f"{_base(site, request)}{path}{PICTURE}?ply={board.ply}&language={language}",
+        "og:url": f"{base_address(site, request)}{path}",
+        "og:image": f"{base_address(site, request)}{path}{PICTURE}?ply={board.ply}&language={language}",
         "og:image:type": "image/png",
         "og:image:alt": board.alternative,
     }
@@ -234,7 +227,7 @@ def _match_description(state: MatchState, language: str) -> str:
     return chat.words(language)("match-preview-over" if ending else "match-preview", params)
 
 
-def _base(site: Site, request: web.Request) -> str:
+def base_address(site: Site, request: web.Request) -> str:
     """Return the public address of the page, or else the address of this request."""
     scheme = "https" if site.secure(request) else "http"
     return site.services.links.page or f"{scheme}://{site.host(request)}"

@@ -20,6 +20,7 @@ from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.games import GameRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
+from bot.platforms.web.hall.live import LiveRoutes
 from bot.platforms.web.hall.mini_app import MiniAppRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
@@ -41,6 +42,11 @@ from bot.platforms.web.people.sessions import SessionRoutes
 from bot.platforms.web.people.settings import SettingsRoutes
 from bot.platforms.web.people.sign_in import SignInRoutes
 from bot.platforms.web.people.telegram_sign_in import TelegramSignInRoutes
+from bot.platforms.web.public.games import GamePages
+from bot.platforms.web.public.ladders import LadderPages
+from bot.platforms.web.public.sitemap import SitemapRoutes
+from bot.platforms.web.public.standings import StandingsPages
+from bot.platforms.web.public.tournaments import TournamentPages
 from bot.platforms.web.requests.connection_limiter import ConnectionLimiter
 from bot.platforms.web.requests.page_limits import available_descriptors
 from bot.platforms.web.rooms.history import History
@@ -100,6 +106,7 @@ class WebPlatform:
             SettingsRoutes(self.site),
             ManagingRoutes(self.site),
             HallRoutes(self.site),
+            LiveRoutes(self.site),
             LessonRoutes(self.site),
             ChallengeRoutes(self.site, rooms),
             ImageRoutes(self.site),
@@ -116,6 +123,11 @@ class WebPlatform:
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),
             PeoplePages(self.site),
+            GamePages(self.site),
+            StandingsPages(self.site),
+            LadderPages(self.site),
+            TournamentPages(self.site),
+            SitemapRoutes(self.site),
             MiniAppRoutes(self.site),
         ):
             app.add_routes(part.routes())

@@ -25,7 +25,7 @@ async def test_a_whole_match(page: Page) -> None:
 async def test_a_card_of_the_hall_begins_a_match_with_one_click(page: Page) -> None:
     ada = await page.visitor("Ada")
     hall = (await ada.get("/")).body.decode()
-    assert 'data-do="partner" data-game="luup" data-level="4"' in hall
+    assert 'data-do="partner" data-game="luup"' in hall
     wanted = {"id": "against-the-partner", "game": "luup", "options": {"size": "4"}, "partner": "4", "seat": "you"}
     for _ in range(2):  # sent again, it is no other match
         answer = await ada.post("/api/rooms/lobby/challenges", wanted)

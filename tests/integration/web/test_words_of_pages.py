@@ -12,7 +12,10 @@ from tests.support.web_page import serve_page
 
 SIGNS_IN = "js/app/main.js"
 """Script of the pages within Telegram, which loads that of the page itself."""
-PATHS = ("/", "/m/1", "/try/luup", "/learn/luup", "/p/1", "/matches", "/sign-in", "/app", "/app/1", "/app/learn/luup")
+PATHS = (
+    *("/", "/m/1", "/try/luup", "/learn/luup", "/p/1", "/matches", "/settings", "/games/luup", "/sign-in"),
+    *("/app", "/app/1", "/app/learn/luup"),
+)
 
 
 async def test_a_page_has_the_words_that_its_scripts_say_and_no_others() -> None:

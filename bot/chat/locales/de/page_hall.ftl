@@ -23,8 +23,9 @@ page-games = Wähl ein Spiel
 page-card-challenge = Herausfordern
 page-card-learn = Lernen
 page-card-try = Allein probieren
-page-card-partner = Gegen den Computer:
-page-card-partner-label = { $game } gegen den Computer: { $level }
+page-card-partner = Gegen den Computer
+page-card-partner-label = Gegen den Computer: { $game }
+page-card-level = Stärke des Computers
 page-card-challenge-label = Herausfordern zu { $game }
 page-card-learn-label = Lernen: { $game }
 page-card-try-label = Allein probieren: { $game }
@@ -35,6 +36,15 @@ hall-try-title = { $game } allein probieren
 page-try-about = Probier Züge beider Seiten, so weit du magst.
 page-try-keeps = Zugfolgen, die du behältst, sind wieder da, wenn du wiederkommst.
 page-try-board = Brett
+
+## Was läuft
+
+page-live-title = Wird gerade gespielt
+page-live-replay = Die letzte Partie, nachgespielt
+page-scores-title = Zuletzt beendet
+public-won-by = { $name }: { $how }
+page-ladder-of = Leiter: { $game }
+page-ladder-whole = Alle Plätze
 
 ## Angebote
 

@@ -23,8 +23,9 @@ page-games = Choose a game
 page-card-challenge = Challenge
 page-card-learn = Learn
 page-card-try = Try alone
-page-card-partner = Play the computer:
-page-card-partner-label = { $game } vs the computer: { $level }
+page-card-partner = Play the computer
+page-card-partner-label = Play the computer: { $game }
+page-card-level = Computer’s level
 page-card-challenge-label = Challenge someone to { $game }
 page-card-learn-label = Learn { $game }
 page-card-try-label = Try alone: { $game }
@@ -35,6 +36,15 @@ hall-try-title = Try { $game } alone
 page-try-about = Try turns for both sides, as far as you like.
 page-try-keeps = Lines you save will be here when you come back.
 page-try-board = Board
+
+## What goes on
+
+page-live-title = Being played now
+page-live-replay = Replay of the latest match
+page-scores-title = Finished lately
+public-won-by = { $name }: { $how }
+page-ladder-of = Ladder: { $game }
+page-ladder-whole = All places
 
 ## Offers
 

@@ -109,7 +109,7 @@ def _card(game: Game, language: str, theme: str | None, levels: Mapping[int, str
     return Card(
         key=key,
         name=chat.game_name(key, language),
-        about=_first_text(language, f"card-{key}", f"about-{key}"),
+        about=inviting_text(key, language),
         lasts=_first_text(language, f"lasts-{key}"),
         board=_board_address(game, theme),
         contrast="" if theme else _board_address(game, CONTRAST.name),
@@ -134,6 +134,11 @@ def _drawing(game: Game) -> str:
     name = chat.game_name(game.key, FALLBACK)
     caption = Caption(name, seats=(SeatLine("1"), SeatLine("2")))
     return rendering.svg.board_svg(sample(game).diagram(), caption, chat.words(FALLBACK), label=name, coordinates=False)
+
+
+def inviting_text(key: str, language: str) -> str:
+    """Return a sentence that makes people want to play a game."""
+    return _first_text(language, f"card-{key}", f"about-{key}")
 
 
 def _first_text(language: str, *codes: str) -> str:
@@ -267,9 +272,7 @@ class GameRoutes:
         await self._site.person(request)
         self._site.count_reading(request)
         language = self._site.language(request)
-        messages = rules_messages(game)
-
-        parts = await self._site.compute(request, lambda: [_rules_part(message, language) for message in messages])
+        parts = await self._site.compute(request, lambda: rules_parts(game, language))
         return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language")
 
 
@@ -315,6 +318,12 @@ def _option_entry(option: Option, words: GameWords) -> OptionEntry:
 def _clocks(language: str) -> list[ClockEntry]:
     words = GameWords(rules.all()[0], language)
     return [ClockEntry(text, words.clock(TimeControl.read(text))) for text in CLOCKS]
+
+
+@lru_cache(maxsize=16)
+def rules_parts(game: Game, language: str) -> list[RulesPart]:
+    """Return the rules of a game in parts."""
+    return [_rules_part(message, language) for message in rules_messages(game)]
 
 
 def _rules_part(message: Message, language: str) -> RulesPart:

@@ -18,6 +18,7 @@ from bot.media.scenes import Scene
 from bot.platforms.web.exploring.routes import OPTION
 from bot.platforms.web.hall.challenges import linked_challenge
 from bot.platforms.web.hall.games import GameEntry, TaughtGame, card_board, cards, game_entries, taught_games
+from bot.platforms.web.hall.live import NOTHING, LiveHall, live_hall
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import load_board
@@ -40,7 +41,14 @@ from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
 """Number of waiting matches to show; the others are folded."""
-UNKNOWN: Final[Mapping[str, Any]] = {"me": None, "offers": (), "link": None, "room": {"name": ""}, "problem": ""}
+UNKNOWN: Final[Mapping[str, Any]] = {
+    "me": None,
+    "offers": (),
+    "link": None,
+    "room": {"name": ""},
+    "problem": "",
+    "live": msgspec.to_builtins(NOTHING),
+}
 """State of a visitor without a name, as inside Telegram, where the script requests the state later."""
 
 
@@ -73,6 +81,7 @@ class HallState(Struct, frozen=True, kw_only=True):
         next: the match that is due next, or None.
         link: the challenge that a link leads to.
         offers: the open offers.
+        live: what goes on, for everybody.
         rooms: all rooms; only for readers with a name.
         ask_code: whether the reader is asked to keep their recovery code; only for readers with a name.
     """
@@ -88,6 +97,7 @@ class HallState(Struct, frozen=True, kw_only=True):
     next: NextBoard | None = None
     link: LinkedOffer | None
     offers: Sequence[OfferEntry]
+    live: LiveHall
     rooms: Sequence[RoomName] | UnsetType = UNSET
     ask_code: bool | UnsetType = UNSET
 
@@ -203,6 +213,7 @@ class HallRoutes:
             room=RoomName(room.ref, sidebar.room_title(room, language)),
             problem=problem,
             offers=offer_entries(uow, player, language, now),
+            live=live_hall(uow, player, self._site.reader(request)),
             link=link,
         )
         if person is None:
@@ -258,6 +269,7 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
         "problem": data["problem"],
         "room": data["room"]["name"],
         "who": " ".join(classes),
+        "live": data["live"],
         "few": FEW,
         "waiting": [one for one in matches if one["waiting"]],
         "others": [one for one in matches if not one["waiting"]],

@@ -6,6 +6,7 @@ import { $, avatar, fill, h, kept, rest, targetOf } from "../common/dom.js";
 import { want } from "../common/intention.js";
 import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
+import { liveHall } from "./live.js";
 import { mine } from "./mine.js";
 import { notice } from "./notices.js";
 import { offers } from "./offers.js";
@@ -32,6 +33,7 @@ let begun = Promise.resolve(); // until it is there
 
 const own = mine(start.next);
 const open = offers();
+const live = start.elsewhere ? null : liveHall(start.live);
 /** @type {Promise<ReturnType<typeof import("./challenge.js").challenges>> | null} */
 let form = null; // of a challenge, once it is wanted
 /** @type {Http.ChallengeChoices & { ref: string } | null} */
@@ -77,6 +79,7 @@ function show() {
 /** Take what was posted in the room: what concerns the reader is told in the middle, too. @param {Http.MessageEntry} data */
 function told(data) {
   if (!data.bot) return;
+  if (data.news) live?.happened();
   if (data.code === "match-started" || data.code?.startsWith("seek")) renewOffers(); // a seek is ended by its match
   if (data.code === "match-started" && data.notify) {
     return notice(data.text.split("\n", 2).join(" "), { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
@@ -211,7 +214,7 @@ function notOpened(failure) {
 }
 
 /** @typedef {{ game: string }} OfGame */
-/** @typedef {OfGame & { level: string, options?: Record<string, string> }} WithPartner */
+/** @typedef {OfGame & { level?: string, options?: Record<string, string> }} WithPartner */
 
 const DOES = {
   challenge: (/** @type {OfGame} */ { game }) => withName({ do: "challenge", game }, () => challenge(game)),
@@ -222,7 +225,10 @@ const DOES = {
     else if (known) showRules(known);
   },
   try: (/** @type {OfGame} */ { game }) => way.visit(`/try/${game}`), // even without a name
-  partner: (/** @type {WithPartner} */ { game, level, options }) => withName({ do: "partner", game, level, options }, () => playPartner(game, level, options)),
+  /** @param {WithPartner} what */
+  partner({ game, level = $("level").value, options }) {
+    return withName({ do: "partner", game, level, options }, () => playPartner(game, level, options));
+  },
   accept,
   seek: (/** @type {{ text: string }} */ { text }) => withName({ do: "seek", text }, () => act(text)),
   decline: (/** @type {Http.OfferEntry} */ one) => command(one, "decline"),
@@ -261,6 +267,13 @@ function person({ name, page }) {
   $("person-page").href = page;
   $("person").showModal();
   $("person-challenge").focus();
+}
+
+// The level of the computer is remembered; where it doesn't play there is none to choose.
+for (const select of document.querySelectorAll("select")) {
+  if (select.id !== "level") continue;
+  select.value = kept.get("level") ?? select.value;
+  select.addEventListener("change", () => kept.set("level", select.value));
 }
 
 // ── oneself ──
@@ -332,6 +345,7 @@ view?.addEventListener("resize", () => {
 
 function welcome() {
   askName(kept.get("why", sessionStorage) ? t("signed-out") : "");
+  if (kept.get("then", sessionStorage)) tellWhy(t("name-first"), true); // a button of another page has led here
   show();
 }
 

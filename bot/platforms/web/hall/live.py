@@ -1,0 +1,260 @@
+"""What goes on, for everybody: matches that are being played, the latest results, and the tops of ladders."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from aiohttp import web
+from msgspec import Struct
+from msgspec.structs import replace
+
+import rendering.svg
+from bot import chat
+from bot.chat.catalogue import FALLBACK
+from bot.kernel.watching import MatchVisibility
+from bot.media.scenes import Scene
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.boards import load_board
+from bot.platforms.web.matches.reader import Found, addressed, read_replayed
+from bot.platforms.web.matches.search import match_summary
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
+from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.requests.request_fields import query_number
+from bot.platforms.web.site.site import Site, lobby
+from bot.platforms.web.site.static_files import File, answer, file_of
+from bot.platforms.web.site.templates import Reader
+from core.account import Player
+from core.cache import Cache
+from core.ladder import Ladder
+from core.match.model import Match, Search, Wanted
+from core.messages.message import Picture
+from rendering import THEMES
+from storage.unit_of_work import UnitOfWork
+
+MAX_RUNNING: Final = 8
+"""Maximum running matches to show."""
+MAX_FINISHED: Final = 6
+"""Maximum results to show."""
+MAX_LADDERS: Final = 2
+"""Maximum ladders of the lobby whose tops to show."""
+TOP: Final = 3
+"""Places of a ladder to show."""
+_SEARCHED: Final = 100
+"""Matches among which we look for those that everybody may watch."""
+_MAX_FRAMES: Final = 24
+"""Maximum boards of a replay."""
+_MAX_BOARDS: Final = 300
+"""Maximum small boards that we cache."""
+_A_DAY: Final = "private, max-age=86400"
+
+
+class MatchLine(Struct, frozen=True, kw_only=True):
+    """Match in a list of the hall.
+
+    Attributes:
+        number: number of the match.
+        url: the address of its page.
+        game: name of its game.
+        players: names of its players.
+        told: how far it is, or how it ended, in a few words.
+        ply: number of turns.
+        board: the address of its small board; empty if the list shows none.
+        frames: for a replay, the addresses of the boards from its beginning to its end.
+    """
+
+    number: int
+    url: str
+    game: str
+    players: Sequence[str]
+    told: str
+    ply: int
+    board: str = ""
+    frames: Sequence[str] = ()
+
+
+class LadderPlace(Struct, frozen=True):
+    """Place of a ladder: its member's name, and the address of their page."""
+
+    place: int
+    name: str
+    page: str
+
+
+class LadderTop(Struct, frozen=True):
+    """Top of a ladder: its game, its address, and its first places."""
+
+    game: str
+    url: str
+    places: Sequence[LadderPlace]
+
+
+class LiveHall(Struct, frozen=True, kw_only=True):
+    """What goes on.
+
+    Attributes:
+        running: running matches that everybody may watch, the latest turn first.
+        replay: the latest finished match, to be replayed if none is running.
+        finished: the latest results.
+        ladders: the tops of the lobby's ladders.
+    """
+
+    running: Sequence[MatchLine]
+    replay: MatchLine | None
+    finished: Sequence[MatchLine]
+    ladders: Sequence[LadderTop]
+
+
+NOTHING: Final = LiveHall(running=(), replay=None, finished=(), ladders=())
+
+
+def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHall:
+    """Return what goes on, for a reader, in an open transaction."""
+    around = frozenset() if player is None else uow.blocks.around_player(player.id)
+    running = public_matches(uow, "running", MAX_RUNNING, around)
+    finished = public_matches(uow, "finished", MAX_FINISHED, around)
+    replayed = [match for match in finished if match.ply] if not running else []
+    return LiveHall(
+        running=[
+            replace(match_line(uow, match, reader.language), board=board_address(match, match.ply, reader.theme))
+            for match in running
+        ],
+        replay=_replay(uow, replayed[0], reader) if replayed else None,
+        finished=[match_line(uow, match, reader.language) for match in finished],
+        ladders=[_top(uow, ladder, reader.language) for ladder in _ladders(uow)],
+    )
+
+
+def public_matches(
+    uow: UnitOfWork, wanted: Wanted, count: int, around: Collection[int] = (), game: str | None = None
+) -> list[Match]:
+    """Return the latest matches between people that everybody may watch: by their latest turn, or by their end.
+
+    Args:
+        uow: an open transaction.
+        wanted: ``running`` or ``finished``.
+        count: maximum number.
+        around: players whose matches to leave out.
+        game: key of the only game, or None.
+    """
+    found = uow.matches.search(Search(wanted=wanted, game=game), _SEARCHED)
+    latest = sorted(found, key=lambda match: match.changed_at, reverse=True)
+    return [match for match, _ in zip(_public(uow, latest, around), range(count), strict=False)]
+
+
+def _public(uow: UnitOfWork, matches: Sequence[Match], around: Collection[int]) -> Iterator[Match]:
+    sight = MatchVisibility(uow, None)
+    for match in matches:
+        if match.terms.partner or match.annulled or any(player in around for player in match.players):
+            continue
+        if sight.sees(match.number, match.community, match.players):
+            yield match
+
+
+def match_line(uow: UnitOfWork, match: Match, language: str) -> MatchLine:
+    """Return a match for a list."""
+    summary = match_summary(uow, match, uow.people.names(sorted(match.players)), language, None)
+    names = [player.name for player in summary.players]
+    words = chat.words(language)
+    winner = names[summary.winner - 1] if summary.winner else ""
+    told = words("page-plies", {"count": match.ply}) if summary.result is None else summary.result
+    return MatchLine(
+        number=match.number,
+        url=summary.url,
+        game=summary.game.name,
+        players=names,
+        told=words("public-won-by", {"name": winner, "how": told}) if winner else told,
+        ply=match.ply,
+    )
+
+
+def _replay(uow: UnitOfWork, match: Match, reader: Reader) -> MatchLine:
+    """Return a finished match with boards from its beginning to its end."""
+    steps = max(1, -(-match.ply // _MAX_FRAMES))
+    plies = range(match.ply % steps or steps, match.ply + 1, steps)
+    frames = [board_address(match, ply, reader.theme) for ply in plies]
+    return replace(match_line(uow, match, reader.language), board=frames[-1], frames=frames)
+
+
+def board_address(match: Match, ply: int, theme: str | None = None) -> str:
+    """Return the address of a small board of a match; its content never changes."""
+    return f"/m/{match.number}/small{'' if theme is None else f'-{theme}'}.svg?ply={ply}&of={match.board_after(ply)}"
+
+
+def _ladders(uow: UnitOfWork) -> list[Ladder]:
+    """Return the lobby's open ladders with the most members."""
+    ladders = [ladder for ladder in uow.ladders.for_community(lobby(uow).community) if ladder.closed_at is None]
+    sizes = {ladder.id: uow.ladders.size(ladder.id) for ladder in ladders}
+    return sorted((ladder for ladder in ladders if sizes[ladder.id]), key=lambda ladder: -sizes[ladder.id])[
+        :MAX_LADDERS
+    ]
+
+
+def _top(uow: UnitOfWork, ladder: Ladder, language: str) -> LadderTop:
+    members = uow.ladders.members(ladder.id, 1, TOP)
+    names = uow.people.names(sorted(member.player for member in members))
+    places = [LadderPlace(member.place, names.get(member.player, "?"), f"/p/{member.player}") for member in members]
+    return LadderTop(chat.game_name(ladder.game, language), f"/ladders/{ladder.id}", places)
+
+
+class LiveRoutes:
+    """Routes of what goes on.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._boards: Cache[tuple[int, int, str | None], File] = Cache(_MAX_BOARDS)
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [
+            web.get("/api/live", self.live),
+            web.get(r"/m/{number}/small{theme:(?:-[a-z]+)?}.svg", self.board),
+        ]
+
+    @costs(Cost.STORAGE)
+    async def live(self, request: web.Request) -> web.Response:
+        """Return what goes on."""
+
+        def transaction(uow: UnitOfWork, person: Person | None) -> LiveHall:
+            player = None if person is None else person.player
+            return live_hall(uow, player, self._site.reader(request))
+
+        data = await self._site.look(request, transaction)
+        self._site.count_reading(request)
+        return json_answer(data)
+
+    @costs(Cost.COMPUTING)
+    async def board(self, request: web.Request) -> web.Response:
+        """Return a small board of a match as a file, after ``ply`` turns (by default now)."""
+        theme = request.match_info["theme"].removeprefix("-") or None
+        if theme not in {None, *THEMES}:
+            raise RequestProblem(404, "no-page")
+        find, ply, of = addressed(self._site, request), query_number(request, "ply"), query_number(request, "of")
+        language = self._site.language(request)
+
+        def transaction(uow: UnitOfWork, person_and_match: Found) -> tuple[Match, Scene]:
+            _, match = person_and_match
+            return match, load_board(self._site, uow, match, Picture(ply=ply), language).scene
+
+        match, scene = await read_replayed(self._site, find, transaction, request)
+        board = match.board_after(match.ply if ply is None else ply)
+        key = match.number, board, theme
+        file = self._boards.get(key)
+        if file is None:
+            self._site.count_reading(request)
+            file = await self._site.compute(request, partial(_small_board, scene, theme))
+            self._boards.put(key, file)
+        return answer(request, file, _A_DAY if of == board else "private, no-cache")
+
+
+def _small_board(scene: Scene, theme: str | None) -> File:
+    """Return a board as a file without words around it; the page that shows it says what it is."""
+    words = chat.words(FALLBACK)
+    drawing = rendering.svg.board_svg(scene.diagram, scene.caption, words, label="", coordinates=False)
+    body = rendering.svg.board_file(drawing, theme).encode()
+    return file_of(body, "image/svg+xml")

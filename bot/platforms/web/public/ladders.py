@@ -1,0 +1,189 @@
+"""Page of a ladder: all places, who plays whom, and what happened lately."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from aiohttp import web
+from msgspec import Struct
+
+from bot import chat
+from bot.chat.wording.phrases import Phrases
+from bot.features.match_state.words import rating_words
+from bot.features.rating.messages import RatingShown
+from bot.kernel.watching import MatchVisibility
+from bot.platforms.web.hall.live import MatchLine, match_line
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.public.pages import PersonLink, described, people_of, readable_community
+from bot.platforms.web.public.standings import RankedLine, RatingRange, range_of
+from bot.platforms.web.requests.answers import RequestProblem
+from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.site import Site
+from core.ladder import Ladder, LadderEvent, LadderEventKind
+from core.match.model import Match
+from core.rating import Scope
+from storage.unit_of_work import UnitOfWork
+
+MANY: Final = 200
+"""Maximum places to list."""
+LATEST: Final = 15
+"""Maximum events to list."""
+_SEARCHED: Final = 100
+"""Latest matches among which we look for running ones."""
+
+
+class LadderLine(RankedLine, frozen=True, kw_only=True):
+    """Place on a ladder: its member with their rating, and how many matches they have won (or lost) in a row."""
+
+    streak: int
+
+
+class LadderStep(Struct, frozen=True):
+    """Change of a place: when, whose, from where to where (None: not on the ladder), and the address of the match, if any."""
+
+    at: str
+    person: PersonLink
+    before: int | None
+    after: int | None
+    url: str | None
+
+
+class LadderView(Struct, frozen=True, kw_only=True):
+    """A ladder as its page shows it.
+
+    Attributes:
+        title: its title.
+        options: the options of its matches, in words.
+        terms: their time control, in words.
+        room: name of its community.
+        game: key of its game.
+        public: whether everybody may read it.
+        closed: whether it is closed.
+        lines: its places.
+        range: the range of the ratings, for a chart.
+        running: matches that are being played for places.
+        steps: the latest changes.
+    """
+
+    title: str
+    options: str
+    terms: str
+    room: str
+    game: str
+    public: bool
+    closed: bool
+    lines: Sequence[LadderLine]
+    range: RatingRange
+    running: Sequence[MatchLine]
+    steps: Sequence[LadderStep]
+
+
+class LadderPages:
+    """Routes of the pages of ladders.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/ladders/{ladder}", self.ladder)]
+
+    @costs(Cost.STORAGE)
+    async def ladder(self, request: web.Request) -> web.Response:
+        """Return the page of a ladder. Raises RequestProblem if the sender may not read it."""
+        number = path_number(request.match_info["ladder"], "ladder")
+
+        def transaction(uow: UnitOfWork, person: Person | None) -> LadderView:
+            ladder = uow.ladders.get(number)
+            if ladder is None:
+                raise RequestProblem(404, "no-page")
+            return self._view(uow, ladder, person, self._site.language(request))
+
+        view = await self._site.look(request, transaction)
+        self._site.count_reading(request)
+        reader = self._site.reader(request)
+        about = f"{view.options}. {view.terms}"
+        head = described(
+            self._site,
+            request,
+            title=view.title,
+            about=about,
+            picture=f"/games/{view.game}/board.png",
+            indexed=view.public,
+        )
+        return self._site.templates.page("ladder", reader, {"ladder": view} | dict(head), {})
+
+    def _view(self, uow: UnitOfWork, ladder: Ladder, person: Person | None, language: str) -> LadderView:
+        community = readable_community(uow, ladder.community, person)
+        words, phrases = chat.words(language), Phrases(language)
+        members = uow.ladders.members(ladder.id, 1, MANY)
+        events = [event for event in uow.ladders.latest(ladder.id, LATEST) if event.kind in _TOLD]
+        people = people_of(uow, [*(member.player for member in members), *(event.player for event in events)])
+        players = [member.player for member in members]
+        ratings = uow.ratings.several(Scope(ladder.community, ladder.game), players)
+        now = self._site.services.clock.now()
+        lines = []
+        for member in members:
+            rating = ratings.get(member.player)
+            shown = None if rating is None else RatingShown.of(rating, now)
+            lines.append(
+                LadderLine(
+                    place=member.place,
+                    person=people[member.player],
+                    text="" if shown is None else rating_words(shown, language),
+                    value=0 if shown is None else shown.value,
+                    deviation=0 if shown is None else shown.deviation,
+                    matches=0 if rating is None else rating.count,
+                    streak=member.streak,
+                )
+            )
+        viewer = None if person is None else person.player.id
+        return LadderView(
+            title=words("public-ladder-title", {"ladder": ladder.id, "game": chat.game_name(ladder.game, language)}),
+            options=phrases.options(ladder.game, ladder.options),
+            terms=phrases.terms(ladder.terms),
+            room=community.called,
+            game=ladder.game,
+            public=community.platform == PLATFORM,
+            closed=ladder.closed_at is not None,
+            lines=lines,
+            range=range_of([line for line in lines if line.value]),
+            running=[match_line(uow, match, language) for match in _running(uow, ladder, viewer)],
+            steps=[_step(event, people) for event in events],
+        )
+
+
+_TOLD: Final = frozenset(
+    {
+        LadderEventKind.JOINED,
+        LadderEventKind.MATCH,
+        LadderEventKind.LEFT,
+        LadderEventKind.UNSEEN,
+        LadderEventKind.STRUCK_OUT,
+        LadderEventKind.REMOVED,
+    }
+)
+"""Kinds of events that we list; corrections are in the log of decisions."""
+
+
+def _running(uow: UnitOfWork, ladder: Ladder, viewer: int | None) -> list[Match]:
+    """Return a ladder's running matches that a viewer may see, the newest first."""
+    sight = MatchVisibility(uow, viewer)
+    latest = uow.ladders.matches(ladder.id)[-_SEARCHED:]
+    matches = (uow.matches.get(ladder_match.match) for ladder_match in reversed(latest))
+    return [
+        match
+        for match in matches
+        if match is not None and match.to_move and sight.sees(match.number, match.community, match.players)
+    ]
+
+
+def _step(event: LadderEvent, people: dict[int, PersonLink]) -> LadderStep:
+    url = f"/m/{event.match}" if event.match else None
+    return LadderStep(event.at.date().isoformat(), people[event.player], event.before, event.after, url)

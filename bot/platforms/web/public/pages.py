@@ -1,0 +1,76 @@
+"""What all public pages share: who may read them, their description for previews, and players with links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from aiohttp import web
+from msgspec import Struct
+
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.pages import base_address
+from bot.platforms.web.requests.answers import RequestProblem
+from bot.platforms.web.site.site import Site
+from core.community import Community
+from storage.unit_of_work import UnitOfWork
+
+
+class PersonLink(Struct, frozen=True):
+    """Player on a public page: name, and the address of their page."""
+
+    name: str
+    page: str
+
+
+def people_of(uow: UnitOfWork, players: Iterable[int]) -> dict[int, PersonLink]:
+    """Return players by id."""
+    return {player: PersonLink(name, f"/p/{player}") for player, name in uow.people.names(sorted(set(players))).items()}
+
+
+def readable_community(uow: UnitOfWork, community: int, person: Person | None) -> Community:
+    """Return a community whose standings the sender may read: the page's rooms are public, others are for their members.
+
+    Raises:
+        RequestProblem: they may not; the answer is the same as for a missing page.
+    """
+    found = uow.communities.get(community)
+    if found.platform == PLATFORM or (person is not None and uow.people.belongs(person.player.id, community)):
+        return found
+    raise RequestProblem(404, "no-page")
+
+
+def public_communities(uow: UnitOfWork) -> Sequence[Community]:
+    """Return the communities whose standings everybody may read."""
+    return uow.communities.all(PLATFORM)
+
+
+def described(
+    site: Site, request: web.Request, *, title: str, about: str, picture: str, indexed: bool = True
+) -> Mapping[str, object]:
+    """Return what the template of a public page needs for its head, by name.
+
+    Args:
+        site: what all routes share.
+        request: the request.
+        title: title of the page.
+        about: the page in a sentence.
+        picture: address of a picture of it, without the host.
+        indexed: whether search engines may list it.
+    """
+    base = base_address(site, request)
+    return {
+        "title": title,
+        "about": about,
+        "indexed": indexed,
+        "canonical": f"{base}{request.path}",
+        "preview": {
+            "og:type": "website",
+            "og:site_name": "Stonepost",
+            "og:title": title,
+            "og:description": about,
+            "og:url": f"{base}{request.path}",
+            "og:image": f"{base}{picture}",
+            "og:image:type": "image/png",
+            "og:image:alt": title,
+        },
+    }

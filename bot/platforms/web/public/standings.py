@@ -1,0 +1,207 @@
+"""Pages of standings: the best players of the lobby in each game; and all ladders and tournaments of the page's rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from aiohttp import web
+from msgspec import Struct
+
+from bot import chat
+from bot.features.match_state.words import rating_words
+from bot.features.rating.messages import RatingShown
+from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.public.pages import PersonLink, described, people_of, public_communities
+from bot.platforms.web.requests.answers import RequestProblem
+from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.rooms.sidebar import GameName
+from bot.platforms.web.site.site import Site, lobby
+from core import rules
+from core.rating import Scope
+from storage.unit_of_work import UnitOfWork
+
+FEW: Final = 5
+"""Players of each game on the page of all games."""
+MANY: Final = 100
+"""Players on the page of one game."""
+
+
+class RankedLine(Struct, frozen=True, kw_only=True):
+    """Place in standings.
+
+    Attributes:
+        place: rank, from 1.
+        person: the player.
+        text: the rating in words.
+        value: the rating. deviation: its deviation.
+        matches: number of matches that it is based on.
+    """
+
+    place: int
+    person: PersonLink
+    text: str
+    value: int
+    deviation: int
+    matches: int
+
+
+class RatingRange(Struct, frozen=True):
+    """Range of a chart of ratings: the lowest and the highest value."""
+
+    low: int
+    high: int
+
+
+class GameStandings(Struct, frozen=True):
+    """Standings of a game: the best players, and the range of their ratings for a chart."""
+
+    game: GameName
+    lines: Sequence[RankedLine]
+    range: RatingRange
+
+
+class CompetitionLine(Struct, frozen=True):
+    """Ladder or tournament in a list: its address, its title, its room, its number of players, and whether it is over."""
+
+    url: str
+    title: str
+    room: str
+    count: int
+    over: bool
+
+
+def ranked_lines(uow: UnitOfWork, scope: Scope, now: datetime, count: int, language: str) -> list[RankedLine]:
+    """Return the best players of a community in a game."""
+    top = uow.ratings.top(scope, now, count)
+    people = people_of(uow, (ranked.player for ranked in top))
+    lines = []
+    for place, ranked in enumerate(top, 1):
+        shown = RatingShown.of(ranked.rating, now)
+        lines.append(
+            RankedLine(
+                place=place,
+                person=people[ranked.player],
+                text=rating_words(shown, language),
+                value=shown.value,
+                deviation=shown.deviation,
+                matches=ranked.rating.count,
+            )
+        )
+    return lines
+
+
+def range_of(lines: Sequence[RankedLine]) -> RatingRange:
+    """Return the range that shows the ratings of some players with their deviations."""
+    low = min((line.value - line.deviation for line in lines), default=0)
+    high = max((line.value + line.deviation for line in lines), default=0)
+    return RatingRange(low, max(high, low + 1))
+
+
+class StandingsPages:
+    """Routes of standings.
+
+    Args:
+        site: what all routes share.
+    """
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes."""
+        return [web.get("/standings", self.all), web.get("/standings/{game}", self.game)]
+
+    @costs(Cost.STORAGE)
+    async def all(self, request: web.Request) -> web.Response:
+        """Return the page with the best players of every game, and with all ladders and tournaments."""
+
+        def transaction(
+            uow: UnitOfWork, _person: Person | None
+        ) -> tuple[list[GameStandings], list[CompetitionLine], list[CompetitionLine]]:
+            language = self._site.language(request)
+            standings = [self._standings(uow, game.key, FEW, language) for game in rules.all()]
+            ladders, tournaments = competitions(uow, language)
+            return [one for one in standings if one.lines], ladders, tournaments
+
+        standings, ladders, tournaments = await self._site.look(request, transaction)
+        self._site.count_reading(request)
+        reader = self._site.reader(request)
+        words = chat.words(reader.language)
+        values = {"standings": standings, "ladders": ladders, "tournaments": tournaments, "one": None}
+        head = described(
+            self._site,
+            request,
+            title=words("page-standings", {}),
+            about=words("public-standings-about", {}),
+            picture=f"/games/{rules.all()[0].key}/board.png",
+        )
+        return self._site.templates.page("standings", reader, values | dict(head), {})
+
+    @costs(Cost.STORAGE)
+    async def game(self, request: web.Request) -> web.Response:
+        """Return the page with the standings of one game."""
+        key = request.match_info["game"]
+        if key not in {game.key for game in rules.all()}:
+            raise RequestProblem(404, "no-page")
+
+        def transaction(uow: UnitOfWork, _person: Person | None) -> GameStandings:
+            return self._standings(uow, key, MANY, self._site.language(request))
+
+        one = await self._site.look(request, transaction)
+        self._site.count_reading(request)
+        reader = self._site.reader(request)
+        words = chat.words(reader.language)
+        head = described(
+            self._site,
+            request,
+            title=words("public-standings-of", {"game": one.game.name}),
+            about=words("public-standings-of-about", {"game": one.game.name}),
+            picture=f"/games/{key}/board.png",
+        )
+        values = {"standings": [one], "ladders": [], "tournaments": [], "one": one}
+        return self._site.templates.page("standings", reader, values | dict(head), {})
+
+    def _standings(self, uow: UnitOfWork, key: str, count: int, language: str) -> GameStandings:
+        now = self._site.services.clock.now()
+        lines = ranked_lines(uow, Scope(lobby(uow).community, key), now, count, language)
+        return GameStandings(GameName.of(key, language), lines, range_of(lines))
+
+
+def competitions(uow: UnitOfWork, language: str) -> tuple[list[CompetitionLine], list[CompetitionLine]]:
+    """Return the ladders and the tournaments of the page's rooms: those that go on first, then the newest."""
+    words = chat.words(language)
+    ladders, tournaments = [], []
+    for community in public_communities(uow):
+        for ladder in uow.ladders.for_community(community.id):
+            title = words("public-ladder-title", {"ladder": ladder.id, "game": chat.game_name(ladder.game, language)})
+            ladders.append(
+                CompetitionLine(
+                    f"/ladders/{ladder.id}",
+                    title,
+                    community.name,
+                    uow.ladders.size(ladder.id),
+                    ladder.closed_at is not None,
+                )
+            )
+        for tournament in uow.tournaments.for_community(community.id):
+            title = words(
+                "public-tournament-title",
+                {"tournament": tournament.id, "game": chat.game_name(tournament.game, language)},
+            )
+            tournaments.append(
+                CompetitionLine(
+                    f"/tournaments/{tournament.id}",
+                    title,
+                    community.name,
+                    len(uow.tournaments.entries(tournament.id)),
+                    tournament.ended_at is not None,
+                )
+            )
+    return _in_order(ladders), _in_order(tournaments)
+
+
+def _in_order(lines: Sequence[CompetitionLine]) -> list[CompetitionLine]:
+    newest = lines[::-1]
+    return [line for line in newest if not line.over] + [line for line in newest if line.over]

@@ -1,0 +1,84 @@
+"""Pages for everybody: games, standings, ladders and tournaments."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.test_hall import command, lands_at
+from tests.browser.test_tabs_and_names import manager_code
+from tests.support.accessible import assert_accessible
+from tests.support.browser_person import PHONE, Person
+from tests.support.server import Server
+
+
+def test_the_page_of_a_game_has_its_rules_its_matches_and_ways_to_begin(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    for number in (1, 2):
+        command(alice, server, "/play luup @bob size 4 first")
+        command(bob, server, f"/accept {number}")
+    for turn in ("#1 d4", "#1 c4"):
+        command(alice if turn == "#1 d4" else bob, server, turn)
+    command(alice, server, "/resign #1 yes")
+    page = alice.page
+    page.goto(f"{server.address}/games/luup")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Luup")
+    expect(page.get_by_test_id("rules")).to_contain_text("place one stone on an empty cell")
+    expect(page.get_by_test_id("rules").locator("svg.board").first).to_be_visible()
+    expect(page.get_by_role("region", name="Being played now").get_by_role("link")).to_have_text(["#2"])
+    expect(page.get_by_role("region", name="Finished lately")).to_contain_text("Bob: won by resignation")
+    expect(page.get_by_role("region", name="Records")).to_contain_text("#1")
+    assert_accessible(page)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a size by its keys
+    assert_accessible(page)
+    page.get_by_role("button", name="Play the computer").click()
+    lands_at(page, server, 3)
+    assert alice.errors == []
+
+
+def test_a_newcomer_who_begins_on_the_page_of_a_game_is_asked_for_a_name_first(
+    browser: Browser, server: Server
+) -> None:
+    page = browser.new_context().new_page()
+    page.goto(f"{server.address}/games/luup")
+    page.get_by_role("button", name="Challenge").click()
+    expect(page.get_by_test_id("name")).to_be_focused()
+    page.get_by_test_id("name").fill("Carol")
+    page.get_by_test_id("name").press("Enter")
+    expect(page.get_by_test_id("challenge-form")).to_contain_text("New match: Luup")
+
+
+def test_a_ladder_and_a_tournament_have_pages_that_anybody_reads(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    people = [Person(browser, name) for name in ("Alice", "Bob", "Carol")]
+    alice, _bob, carol = people
+    for person in people:
+        person.sign_in(server.address)
+    command(alice, server, manager_code(tmp_path / "stonepost.db"))
+    command(alice, server, "/ladder create luup size 4, 1d/move")
+    command(alice, server, "/tournament create luup size 4, 3d/move, groups 4, until 1h")
+    for person in people:
+        command(person, server, "/ladder join luup")
+        command(person, server, "/tournament join 1")
+    command(alice, server, "/tournament start 1")
+    command(carol, server, "/ladder challenge luup @Bob")
+    page = browser.new_context().new_page()
+    page.goto(f"{server.address}/standings")
+    assert_accessible(page)
+    page.get_by_role("link", name="Ladder 1: Luup").click()
+    expect(page).to_have_title("Ladder 1: Luup – Stonepost")
+    expect(page.get_by_test_id("places").get_by_role("rowheader")).to_have_text(["Alice", "Bob", "Carol"])
+    expect(page.get_by_test_id("running")).to_contain_text(re.compile("Bob – Carol|Carol – Bob"))
+    assert_accessible(page)
+    page.goto(f"{server.address}/tournaments/1")
+    expect(page.get_by_test_id("cross-table").get_by_role("rowheader")).to_have_count(3)
+    expect(page.get_by_test_id("open").get_by_role("listitem")).to_have_count(6)
+    assert_accessible(page)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a size by its keys
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "only tables scroll sideways"
+    page.goto(server.address)
+    expect(page.get_by_test_id("ladder-top")).to_contain_text("Alice")

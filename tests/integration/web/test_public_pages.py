@@ -1,0 +1,102 @@
+"""Pages for everybody, over HTTP: who may read them, and what previews and search engines get."""
+
+import re
+from collections.abc import AsyncIterator
+
+import pytest
+
+from core import rules
+from core.ladder import Ladder
+from core.time.control import USUAL_TERMS
+from storage.unit_of_work import UnitOfWork
+from tests.support.web_page import Page, serve_page
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    async with serve_page() as page:
+        yield page
+
+
+async def ladder_of_a_server(page: Page) -> int:
+    """Return the number of a ladder of a community on Discord."""
+
+    def transaction(uow: UnitOfWork) -> int:
+        room = uow.communities.open_room("discord", "server", "Server", "hall", "hall")
+        options = rules.get("luup").start({}).options
+        made_by = uow.people.by_handle("web", "Alice")
+        assert made_by is not None
+        ladder = Ladder(
+            id=0,
+            community=room.community,
+            room=room.id,
+            game="luup",
+            options=options,
+            terms=USUAL_TERMS,
+            reach=None,
+            made_by=made_by.player,
+            made_at=page.clock.now(),
+        )
+        return uow.ladders.create(ladder).id
+
+    return await page.running.store.write(transaction)
+
+
+async def test_a_ladder_of_a_server_is_for_its_members_alone(page: Page) -> None:
+    alice, nobody = await page.visitor("Alice"), await page.visitor()
+    number = await ladder_of_a_server(page)
+    for visitor in (alice, nobody):
+        assert (await visitor.get(f"/ladders/{number}")).status == 404
+    assert (await nobody.get("/ladders/99")).status == 404
+    assert f"/ladders/{number}" not in (await nobody.get("/sitemap.xml")).body.decode()
+    assert f"/ladders/{number}" not in (await nobody.get("/standings")).body.decode()
+
+
+async def test_public_pages_describe_themselves_and_are_indexed(page: Page) -> None:
+    nobody = await page.visitor()
+    for path in ("/games/luup", "/standings", "/standings/luup"):
+        body = (await nobody.get(path)).body.decode()
+        assert 'name="robots"' not in body
+        [picture] = re.findall(r'<meta property="og:image" content="([^"]+)"', body)
+        assert f'<link rel="canonical" href="{page.url}{path}">' in body
+        answer = await nobody.get(picture.removeprefix(page.url))
+        assert (answer.status, answer.headers["Content-Type"]) == (200, "image/png")
+    robots = (await nobody.get("/robots.txt")).body.decode()
+    assert f"Sitemap: {page.url}/sitemap.xml" in robots
+    places = re.findall("<loc>(.*?)</loc>", (await nobody.get("/sitemap.xml")).body.decode())
+    assert f"{page.url}/games/luup" in places
+    for place in places:
+        assert (await nobody.get(place.removeprefix(page.url))).status == 200, place
+
+
+async def test_a_small_board_is_for_whoever_may_see_the_match(page: Page) -> None:
+    alice, _bob = await page.match("luup size 4")
+    await alice.say("#1 d4")
+    nobody = await page.visitor()
+    answer = await nobody.get("/m/1/small.svg?ply=1")
+    assert (answer.status, answer.headers["Content-Type"]) == (200, "image/svg+xml")
+    assert (await nobody.get("/m/1/small-dark.svg?ply=0")).status == 200
+    assert (await nobody.get("/m/1/small-pink.svg")).status == 404
+    assert (await nobody.get("/m/1/small.svg?ply=9")).status == 404
+    assert [match["number"] for match in (await nobody.get("/api/live")).data["running"]] == [1]
+    await alice.say("/watch 1 closed")
+    assert (await nobody.get("/m/1/small.svg?ply=1")).status == 404
+    assert (await nobody.get("/api/live")).data["running"] == []
+    assert b"/m/1/small" not in (await nobody.get("/")).body
+
+
+async def test_matches_against_the_computer_and_blocked_people_go_on_unseen(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    form = {"id": "against-the-computer", "game": "luup", "options": {"size": "4"}, "partner": "1"}
+    assert (await alice.post("/api/rooms/lobby/challenges", form)).data["match"] == 2
+    carol = await page.visitor("Carol")
+    assert [match["number"] for match in (await carol.get("/api/live")).data["running"]] == [1]
+    await carol.say("/block @Bob")
+    assert (await carol.get("/api/live")).data["running"] == []
+    assert bob is not alice
+
+
+async def test_games_that_do_not_exist_have_no_pages(page: Page) -> None:
+    nobody = await page.visitor()
+    for path in ("/games/chess", "/games/chess/board.png", "/standings/chess", "/tournaments/1", "/ladders/0"):
+        assert (await nobody.get(path)).status == 404, path
