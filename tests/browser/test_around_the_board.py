@@ -5,8 +5,9 @@ from itertools import pairwise
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser.test_hall import command
 from tests.support.accessible import assert_accessible
-from tests.support.browser_person import FRAMES, PHONE, stand_still
+from tests.support.browser_person import FRAMES, PHONE, Person, stand_still
 from tests.support.match_person import LYING, MatchPerson, bottom, box, table
 from tests.support.records import record_of
 from tests.support.server import Server
@@ -175,6 +176,30 @@ def test_what_waits_besides_is_behind_a_chip_and_the_next_one_is_offered_away_fr
     expect(page).to_have_url(re.compile(r"/m/3$"))  # it is due before the other one
     expect(chip).to_have_text("1 waiting")
     assert alice.errors == bob.errors == []
+
+
+def test_a_match_can_be_skipped_and_comes_again_after_the_others(browser: Browser, server: Server) -> None:
+    alice, bob = MatchPerson(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    for number in (1, 2, 3):
+        command(bob, server, f"/play luup size 4 @Alice {number}d/move second")
+        command(alice, server, f"/accept {number}")
+    alice.page.goto(f"{server.address}/m/1")
+    skip, following = alice.page.get_by_test_id("skip"), alice.page.get_by_test_id("next")
+    skip.click()
+    expect(alice.page).to_have_url(re.compile("/m/2$"))
+    expect(skip).to_have_attribute("href", "/m/3")
+    assert_accessible(alice.page)
+    alice.spot("d4").click()
+    alice.press("Play d4")
+    expect(following).to_have_text(re.compile(r"Next match \(2 left\): #3 Luup"))
+    expect(skip).to_be_hidden()
+    following.click()
+    expect(alice.page).to_have_url(re.compile("/m/3$"))
+    skip.click()
+    expect(alice.page).to_have_url(re.compile("/m/1$"))
+    assert alice.errors == []
 
 
 def test_a_finished_match_shows_what_decided_it_until_one_chooses_otherwise(browser: Browser, server: Server) -> None:

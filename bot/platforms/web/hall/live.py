@@ -139,7 +139,7 @@ def public_matches(
         game: key of the only game, or None.
     """
     found = uow.matches.search(Search(wanted=wanted, game=game), _SEARCHED)
-    latest = sorted(found, key=lambda match: match.changed_at, reverse=True)
+    latest = sorted(found, key=lambda match: (match.ply > 0, match.changed_at), reverse=True)
     return [match for match, _ in zip(_public(uow, latest, around), range(count), strict=False)]
 
 

@@ -1,19 +1,28 @@
-// Waiting: the reader's other matches in which it is their turn, behind a chip; and the way to the next of them.
+// Waiting: the reader's other matches in which it is their turn, behind a chip; and the way to the next of them, the least time first.
+// Whoever doesn't want to play here now skips the match: it comes last then, until they play in it or close the tab.
 
 import { get } from "../common/api.js";
-import { $, fill, h } from "../common/dom.js";
+import { $, fill, h, kept } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { showWaiting } from "../common/waiting.js";
 import { t } from "../common/words.js";
+
+/** @param {Http.RunningEntry} match */
+const titled = (match) => t("waiting-match", { number: match.number, game: match.game, name: match.opponent });
 
 /** @param {number} number of the match that is shown */
 export function waiting(number) {
   const chip = $("waiting");
   const list = $("waiting-list");
+  /** @type {Set<number>} */
+  const skipped = new Set(JSON.parse(kept.get("skipped", sessionStorage) ?? "[]"));
   /** @type {Http.NextMatch | null} */
   let next = null;
   let free = false;
   menu(chip, list, load);
+
+  const others = (/** @type {Http.OverviewState} */ me) => me.matches.filter((match) => match.waiting && match.number !== number);
+  const keep = () => kept.set("skipped", skipped.size ? JSON.stringify([...skipped]) : null, sessionStorage);
 
   /** Ask which they are, as soon as one wants to know. */
   async function load() {
@@ -22,10 +31,20 @@ export function waiting(number) {
 
   /** @param {Http.OverviewState} me */
   function fillList(me) {
-    const others = me.matches.filter((match) => match.waiting && match.number !== number);
-    fill(list, ...others.map((match) => h("li", {}, h("a", { href: `/m/${match.number}`, class: "row-button" },
-      h("span", { text: t("waiting-match", { number: match.number, game: match.game, name: match.opponent }) }),
+    fill(list, ...others(me).map((match) => h("li", {}, h("a", { href: `/m/${match.number}`, class: "row-button" },
+      h("span", { text: titled(match) }),
       match.time && h("small", { text: match.time })))));
+  }
+
+  /** Find the next match that wasn't skipped; where all were, the round begins again. @param {Http.NextMatch} given */
+  async function pass(given) {
+    try {
+      const all = others(await get("/api/me"));
+      const found = all.find((match) => !skipped.has(match.number));
+      if (next !== given || !found) return;
+      next = { ...given, number: found.number, label: titled(found), url: `/m/${found.number}` };
+      show();
+    } catch { /* then the one that is due next is next */ }
   }
 
   function show() {
@@ -33,17 +52,27 @@ export function waiting(number) {
     chip.hidden = !count;
     chip.textContent = t("waiting-count", { count });
     showWaiting(count + Number(!free), count);
-    const link = $("next");
-    link.hidden = !free || !count;
+    $("next").hidden = !free || !count;
+    $("skip").hidden = free || !count;
     if (!next?.waiting) return;
-    link.href = next.url ?? "";
-    link.textContent = t("next-match", { match: next.label });
+    for (const link of [$("next"), $("skip")]) link.href = next.url ?? "";
+    $("next").textContent = t("next-match", { match: next.label, count });
+    $("skip").title = next.label;
   }
+
+  $("skip").addEventListener("click", () => { skipped.add(number); keep(); });
 
   return {
     /** Take the match that is due next, and how many wait. @param {Http.NextMatch | null} given */
-    next(given) { next = given; show(); },
-    /** Offer the way to it, unless this match itself waits. @param {boolean} now */
-    offer(now) { if (now !== free) { free = now; show(); } },
+    next(given) {
+      next = given;
+      show();
+      if (given?.waiting && given.number !== null && skipped.has(given.number)) pass(given);
+    },
+    /** Offer the way to it, unless this match itself waits: then it can be skipped. @param {boolean} now */
+    offer(now) {
+      if (now && skipped.delete(number)) keep();
+      if (now !== free) { free = now; show(); }
+    },
   };
 }
