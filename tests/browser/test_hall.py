@@ -297,6 +297,32 @@ def test_where_nothing_runs_the_latest_match_is_replayed_and_called_so(browser: 
     expect(board).to_have_attribute("src", re.compile("ply=2&"))
 
 
+def test_what_an_opponent_asks_for_is_in_the_inbox_and_counted(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    command(alice, server, "#1 d4")
+    command(bob, server, "#1 c4")
+    command(alice, server, "#1 b2")
+    bob.page.goto(server.address)
+    expect(bob.page).to_have_title(re.compile(r"^\(1\)"))
+    bob.turn_to("play")
+    command(bob, server, "#1 f2")
+    expect(bob.page).to_have_title(re.compile("^Stonepost"))
+    command(alice, server, "/undo 1")
+    asked = bob.page.get_by_test_id("asked-line")
+    expect(asked).to_contain_text("Alice asks to take back")
+    expect(bob.page).to_have_title(re.compile(r"^\(1\)"))
+    assert_accessible(bob.page)
+    bob.page.reload()
+    expect(asked).to_contain_text("Alice asks to take back")
+    asked.click()
+    lands_at(bob.page, server, 1)
+    assert bob.errors == []
+
+
 def test_what_buttons_and_forms_give_is_nothing_that_somebody_said(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):

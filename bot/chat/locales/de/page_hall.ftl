@@ -9,6 +9,8 @@ page-to-matches = Alle Partien
 ## Was wartet
 
 page-take-turn = Jetzt ziehen
+hall-asks-takeback = { $name } möchte einen Zug zurücknehmen
+hall-asks-pause = { $name } möchte eine Pause
 page-none-waiting = Im Moment wartet niemand auf dich.
 page-more-waiting = Du bist in { $count } weiteren am Zug
 page-others-turn = Andere sind am Zug: { $count }

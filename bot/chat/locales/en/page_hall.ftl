@@ -9,6 +9,8 @@ page-to-matches = All matches
 ## Waiting matches
 
 page-take-turn = Take your turn
+hall-asks-takeback = { $name } asks to take back a turn
+hall-asks-pause = { $name } asks for a pause
 page-none-waiting = No one is waiting for you right now.
 page-more-waiting = Also your turn: { $count }
 page-others-turn = Your opponents’ turn: { $count }

@@ -176,6 +176,7 @@ class RunningEntry(MatchEntry, frozen=True, kw_only=True):
         left: the time until then, in a few words.
         room: where it is announced.
         elsewhere: the other platform on which it is played; empty for the page.
+        asked: what the opponent asks the player, in a sentence; empty if nothing.
         commands: commands about it.
     """
 
@@ -184,6 +185,7 @@ class RunningEntry(MatchEntry, frozen=True, kw_only=True):
     left: str
     room: RoomName
     elsewhere: str
+    asked: str
     commands: RunningCommands
 
 
@@ -296,6 +298,7 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
         ply=match.ply,
         room=_room_name(overview, match.room),
         elsewhere=_platform_elsewhere(overview, match.room, language),
+        asked=_request_text(match, seat, overview.name(match.players[2 - seat]), language),
         commands=RunningCommands(
             board=chat.write(Board(number), language),
             preview=chat.write(Preview("", number), language).strip(),
@@ -304,6 +307,13 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
             rules=chat.write(Rules(match.game), language),
         ),
     )
+
+
+def _request_text(match: Match, seat: int, opponent: str, language: str) -> str:
+    """Return what the opponent of a seat asks for, in a sentence; empty if nothing."""
+    requests = {"takeback": match.takeback, "pause": match.clock.pause_asked}
+    asked = [name for name, request in requests.items() if request is not None and request.seat != seat]
+    return chat.words(language)(f"hall-asks-{asked[0]}", {"name": opponent}) if asked else ""
 
 
 def _time(overview: Overview, match: Match, language: str) -> tuple[str, str]:
