@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from bot.cli.managers import appoint
 from bot.platforms.web.site.static_files import FOLDER
 from tests.integration.web.test_mini_app import ON
 from tests.support.page_scripts import load_modules, words_of
@@ -13,7 +14,7 @@ from tests.support.web_page import serve_page
 SIGNS_IN = "js/app/main.js"
 """Script of the pages within Telegram, which loads that of the page itself."""
 PATHS = (
-    *("/", "/m/1", "/try/luup", "/learn/luup", "/p/1", "/matches", "/settings", "/games/luup", "/sign-in"),
+    *("/", "/m/1", "/try/luup", "/learn/luup", "/p/1", "/matches", "/settings", "/manage", "/games/luup", "/sign-in"),
     *("/app", "/app/1", "/app/learn/luup"),
 )
 
@@ -22,6 +23,8 @@ async def test_a_page_has_the_words_that_its_scripts_say_and_no_others() -> None
     pages = set()
     async with serve_page(more=ON) as page:
         alice, _ = await page.match()
+        [code, _] = await appoint(page.running.store, "web", page.clock.now())
+        await alice.say(code)
         for path in PATHS:
             text = (await alice.get(path, Accept="text/html")).body.decode()
             scripts = set(re.findall(r'<script type="module" src="/static/\w+/([^"]+)">', text))

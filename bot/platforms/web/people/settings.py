@@ -218,7 +218,7 @@ def _places(player: Player, accounts: Sequence[Account], language: str) -> list[
     places = [
         Choice(
             chat.write(Remind(where=place.value), language),
-            words(f"page-settings-where-{place.value}", {}),
+            words(f"reminder-place-{place.value}", {}),
             preferences.platform is None and preferences.where is place,
         )
         for place in Where
