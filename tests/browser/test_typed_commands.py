@@ -126,7 +126,7 @@ def test_the_page_speaks_german_when_asked(browser: Browser, server: Server) -> 
     alice.say("/hilfe")
     alice.sees("Was möchtest du tun?")
     alice.log.get_by_role("button", name="Herausforderungen", exact=True).last.click()
-    alice.sees("/spielen")
+    expect(alice.log.get_by_role("button", name="Spielen Spiel")).to_be_visible()
     alice.shot("german")
 
 
@@ -141,3 +141,19 @@ def test_a_question_about_a_match_is_answered_once_and_loses_its_buttons(browser
     alice.page.reload()
     alice.sees("I’m looking for an opponent for you")
     expect(alice.log.get_by_role("button", name="Find an opponent")).to_have_count(0)
+
+
+def test_a_command_that_an_answer_names_is_a_control(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.say("/board #99")
+    answer = alice.log.get_by_test_id("post").filter(has_text="no #99")
+    expect(answer).not_to_contain_text("/matches")
+    answer.get_by_role("button", name="Matches").click()
+    alice.sees("You have no running matches")
+    alice.say("/unlink")
+    expect(alice.log.get_by_role("link", name="Link")).to_have_attribute("href", "/settings#set-linked")
+    alice.say("/help moretime")
+    alice.log.get_by_role("button", name=re.compile("Moretime #12 1d")).click()
+    expect(alice.page.get_by_test_id("text")).to_have_value("/moretime #12 1d ")
+    assert alice.errors == []

@@ -21,6 +21,7 @@ from bot.features.talk.messages import TalkLineRemoved, TalkSaid
 from bot.media.files import name_of
 from bot.media.pictures import Pictures, Subject, describe, size
 from bot.media.scenes import NoSuchPicture
+from bot.platforms.web.rooms.command_controls import CommandControl, text_parts
 from core.account import Player
 from core.cache import Cache
 from core.charts import Chart
@@ -185,6 +186,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
 
     Attributes:
         code: of what it says.
+        parts: the parts of the text, with a control for each command; missing if it names none.
         number: of the match or challenge that it is about; None: of none.
         removes: number of the post that was removed; None: none was.
         talk: number of the line of its match's talk that it repeats, or that was removed; None: it is about none.
@@ -201,6 +203,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
     """
 
     code: str
+    parts: Sequence[str | CommandControl] | UnsetType = UNSET
     number: int | None
     removes: int | None
     talk: int | None
@@ -298,6 +301,7 @@ class History:
             private=talk.private,
             text=storable(presentation.text),  # JSON can't contain half of a surrogate pair, typed on another platform
             code=message.code,
+            parts=text_parts(presentation.marked, language) or UNSET,
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
             talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,

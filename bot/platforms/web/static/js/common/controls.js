@@ -3,6 +3,7 @@
 // options, a group of boxes and a form a pattern in `data-command`.
 
 import { Failure, reasonOf, roomPath } from "./api.js";
+import { textParts } from "./command_controls.js";
 import { $, announce, h, once, rest, targetOf } from "./dom.js";
 import { freshDocument } from "./drawing.js";
 import { filled } from "./filled.js";
@@ -10,7 +11,7 @@ import { want } from "./intention.js";
 
 /** @param {Http.MessageEntry} answer */
 const answerElement = (answer) => h("div", { class: answer.code.startsWith("refused") ? "refused" : null, "data-testid": "answer" },
-  h("p", { class: "answer-text", text: answer.text }),
+  h("p", { class: "answer-text" }, ...textParts(answer, {})),
   answer.file && h("p", {}, h("a", { href: answer.file.path, download: true, text: answer.file.label, "data-testid": "file" })),
   answer.buttons.length > 0 && h("p", { class: "row" }, ...answer.buttons.map((button) => h("button", { type: "button", class: "quiet tight", "data-command": button.text, "data-code": button.code, text: button.label }))));
 

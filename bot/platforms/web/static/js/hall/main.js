@@ -87,7 +87,7 @@ function told(data) {
   if (!data.private || performance.now() - pressed > ANSWERS) return;
   const failed = data.code?.startsWith("refused");
   if ($("challenge").open && failed) $("challenge-problem").textContent = data.text;
-  else notice(data.text, { problem: failed });
+  else notice(data, { problem: failed, gives: { send: act } });
 }
 
 /** @param {boolean} on */

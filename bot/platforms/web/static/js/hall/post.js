@@ -1,21 +1,17 @@
 // Posts of the chat as elements.
 
+import { textParts } from "../common/command_controls.js";
 import { avatar, h } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
 import { chartFigure } from "./chart.js";
 import { boardFigure } from "./picture.js";
 
-const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b)|((?<![^\s(])\/\p{L}[\p{L}-]*)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
-// What belongs to a command after it: the number of a match; all, up to the end of the clause, of what stands after a
-// colon or before a dash in a list; one word before a question mark. Elsewhere the sentence may simply go on.
-const NUMBER = /^ #\d{1,9}\b/;
-const BEHIND_COLON = /^(?: (?!@)[^\s.,;:!?–()[\]]+){1,4}(?=[.,;!?]?(?:\s*\n|\s*$|(?<=[.,;!?])\s)| @)/;
-const BEFORE_DASH = /^(?: [^\s.,;:!?–()[\]]+){1,4}(?= –)/;
-const BEFORE_QUESTION = /^ [^\s.,;:!?–()[\]]+(?=\?)/;
+const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b)|((?<![^\s(])@[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}_.-]*)/gu;
 
 /**
  * @typedef {object} Callbacks
  * @property {(button: Http.PostButton, element: HTMLButtonElement, post: number) => void} press
+ * @property {(text: string) => void} send
  * @property {(text: string) => void} write
  * @property {(number: number) => boolean} mine whether a match is the reader's
  * @property {() => Http.ModerateCommands | null} moderate
@@ -90,21 +86,13 @@ function body(post, callbacks) {
   const parts = [];
   if (post.text) {
     const text = h("p", { class: "post-text", dir: "auto" });
-    text.append(...inline(post, callbacks));
+    text.append(...textParts(post, callbacks, (words) => inline(words, post, callbacks)));
     parts.push(text);
   }
   if (post.picture) parts.push(post.picture.chart ? chartFigure(post.picture) : boardFigure(post.picture));
   if (post.file) parts.push(h("p", { class: "post-file" }, h("a", { href: post.file.path, download: true, text: post.file.label, "data-testid": "file" })));
   if (post.buttons?.length) parts.push(buttons(post, callbacks));
   return parts.filter(Boolean);
-}
-
-/** Return what stands after a command and belongs to it. @param {string} before @param {string} after */
-export function rest(before, after) {
-  const found = (/: $/.test(before) && after.match(BEHIND_COLON))
-    || (/(?:^|\n) *$/.test(before) && after.match(BEFORE_DASH))
-    || after.match(BEFORE_QUESTION) || after.match(NUMBER);
-  return found ? found[0] : "";
 }
 
 /** Return an address without what belongs to the sentence around it: punctuation, and a bracket that was opened before. @param {string} address @returns {string} */
@@ -115,33 +103,29 @@ export function bare(address) {
 }
 
 /**
- * Return text with links in it: addresses, numbers of matches, commands, people.
+ * Return text with links in it: addresses, numbers of matches, people.
+ * @param {string} text
  * @param {Http.MessageEntry} post
  * @param {Callbacks} callbacks
  */
-function* inline(post, callbacks) {
+function* inline(text, post, callbacks) {
   let from = 0;
-  for (const found of post.text.matchAll(PARTS)) {
-    if (found.index < from) continue; // it belongs to the command before it
-    const [, address, number, command, name] = found;
-    let [whole] = found;
-    if (address) whole = bare(whole);
-    if (command && post.bot) whole += rest(post.text.slice(0, found.index), post.text.slice(found.index + whole.length));
-    yield post.text.slice(from, found.index);
+  for (const found of text.matchAll(PARTS)) {
+    const [, address, number, name] = found;
+    const whole = address ? bare(found[0]) : found[0];
+    yield text.slice(from, found.index);
     from = found.index + whole.length;
     if (address) {
       yield h("a", { href: whole, target: "_blank", rel: "noopener noreferrer nofollow", text: whole });
     } else if (number && post.bot && (post.match === Number(number.slice(1)) || callbacks.mine(Number(number.slice(1))))) {
       yield h("a", { href: `/m/${whole.slice(1)}`, text: whole });
-    } else if (command && post.bot) {
-      yield h("button", { type: "button", class: "link code", text: whole, onclick: () => callbacks.write(whole) });
     } else if (name && name.slice(1).toLowerCase() === callbacks.me.toLowerCase()) {
       yield h("mark", { text: whole });
     } else {
       yield whole;
     }
   }
-  yield post.text.slice(from);
+  yield text.slice(from);
 }
 
 /** @param {Http.MessageEntry} post @param {Callbacks} callbacks */

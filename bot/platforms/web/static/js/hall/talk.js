@@ -53,6 +53,7 @@ export function talk(start, callbacks) {
         act(button.text, { post: pressed, pressed: true });
         setTimeout(() => { for (const other of buttons) other.disabled = false; }, BUSY);
       },
+      send: (text) => act(text, { pressed: true }),
       write: (text) => line.write(`${text} `),
       mine: (number) => [...callbacks.me().matches, ...callbacks.me().finished].some((match) => match.number === number),
       moderate: () => callbacks.me().moderate,

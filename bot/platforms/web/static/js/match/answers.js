@@ -1,5 +1,6 @@
 // Answers: what the program says to this reader alone about the match, with its buttons; and requests that wait for an answer.
 
+import { textParts } from "../common/command_controls.js";
 import { $, announce, fill, h, scrollable, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 
@@ -11,7 +12,7 @@ const LATEST = 60_000; // milliseconds more within which what comes is an answer
 /** @typedef {{ code: string, label: string, text: string, main?: boolean }} Button of an answer */
 
 /**
- * @param {{ send(text: string): void, rest(): void }} callbacks send: what a button means; rest: take the focus
+ * @param {{ send(text: string): void, write(text: string): void, rest(): void }} callbacks send: what a button means; write: begin it where one types; rest: take the focus
  */
 export function answers(callbacks) {
   const list = $("answers");
@@ -24,11 +25,11 @@ export function answers(callbacks) {
     if (had) callbacks.rest();
   }
 
-  /** @param {string} text @param {Button[]} buttons @param {Attributes} more */
+  /** @param {Iterable<Node | string>} text @param {Button[]} buttons @param {Attributes} more */
   function card(text, buttons, more = {}) {
     /** @type {HTMLElement} */
     const element = h("div", { class: "answer", ...more },
-      h("p", { class: "answer-text", dir: "auto", text }),
+      h("p", { class: "answer-text", dir: "auto" }, ...text),
       h("button", { type: "button", class: "icon answer-close", "aria-label": t("close"), onclick: () => close(element) }, h("span", { "aria-hidden": "true", text: "×" })),
       buttons.length > 0 && h("p", { class: "row" }, ...buttons.map(({ code, label, text: command, main }) => h("button", {
         type: "button", "data-code": code, class: main ? "main-button tight" : "quiet tight", text: label,
@@ -50,13 +51,13 @@ export function answers(callbacks) {
   return {
     /**
      * Show an answer, which may be about a line that is tried; the one before it goes.
-     * @param {string} text
+     * @param {string | { text: string, parts?: (string | Http.CommandControl)[] }} text
      * @param {Button[]} buttons
      * @param {string | null} line
      */
     say(text, buttons = [], refused = false, line = null) {
       list.querySelector(".answer.said")?.remove();
-      const said = card(text, buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line });
+      const said = card(textParts(typeof text === "string" ? { text } : text, callbacks), buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line });
       list.append(said);
       for (const words of said.querySelectorAll(".answer-text")) scrollable(words);
       if (performance.now() < expected) said.querySelector(".row button")?.focus();

@@ -81,7 +81,7 @@ const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (na
 const others = waiting(match.number);
 const invited = invitations();
 const recovery = keeping(start.unkept, { kept: showRequests, failed: (text) => said.say(text, [], true) });
-const said = answers({ send, rest: () => controls.focus() });
+const said = answers({ send, write: (text) => { sheets.show("talk"); words.write(text); }, rest: () => controls.focus() });
 const choices = options({ changed: render });
 const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
@@ -363,7 +363,7 @@ function told(/** @type {Http.MessageEntry} */ post) {
   hint = { board: match.board, cells: post.cells ?? [] };
   render();
   const failed = post.code?.startsWith("refused");
-  said.say(post.text, post.private ? post.buttons ?? [] : [], failed, line); // what all were told has its buttons among the requests
+  said.say(post, post.private ? post.buttons ?? [] : [], failed, line); // what all were told has its buttons among the requests
   if (failed && sent) giveBack();
 }
 

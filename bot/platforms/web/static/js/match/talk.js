@@ -121,6 +121,8 @@ export function talk(base, match, callbacks) {
       callbacks.unread(0);
       log.scrollTop = log.scrollHeight;
     },
+    /** Begin something to be completed here. @param {string} text */
+    write(text) { area.value = `${text} `; area.focus(); },
     /** Put back what was refused, unless something else is being written. @param {string} text */
     giveBack(text) { if (!area.value.trim()) area.value = text; },
   };

@@ -1,0 +1,94 @@
+"""Commands that texts name, as controls of the page: a link to their setting, or a button that gives or begins them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot import chat
+from bot.chat.grammar.form import forms, forms_by_kind
+from bot.chat.lexicon import fold, lexicon
+from bot.chat.markup import Run, has_commands, split_commands, unmarked
+from core.messages.command import Command
+from core.names import storable
+
+SETTINGS: Final[Mapping[str, str]] = {
+    "away": "vacation",
+    "block": "blocked",
+    "coordinates": "coordinates",
+    "forget": "forget",
+    "language": "language",
+    "link": "linked",
+    "privacy": "privacy",
+    "quiet": "quiet",
+    "remind": "stages",
+    "sessions": "sessions",
+    "takebacks": "takebacks",
+    "theme": "theme",
+    "timezone": "zone",
+    "unblock": "blocked",
+    "unlink": "linked",
+}
+"""Parts of the settings page, by the English name of the command that they stand for."""
+
+
+class CommandControl(Struct, frozen=True, kw_only=True):
+    """Control in place of a command in a text.
+
+    Attributes:
+        label: text of the control.
+        command: the command as people type it.
+        sends: whether the control gives the command, which only shows something or asks; otherwise it is to be completed.
+        href: the address of the page on which the reader sets the same; None if there is none.
+    """
+
+    label: str
+    command: str
+    sends: bool
+    href: str | None = None
+
+
+def text_parts(marked: str, language: str) -> Sequence[str | CommandControl] | None:
+    """Return the parts of a text with marks: plain text, and a control for each command. None if it names no command."""
+    if not has_commands(marked):
+        return None
+    parts = [part if isinstance(part, str) else _control(part, language) for part in split_commands(marked)]
+    return [storable(unmarked(part)) if isinstance(part, str) else part for part in parts if part]
+
+
+def _control(run: Run, language: str) -> str | CommandControl:
+    """Return the control of a command; a command that is for people on any platform stays text."""
+    if run.for_all and not run.name:
+        return run.typed
+    return _control_of(run.name, run.typed.removeprefix("/"), language)
+
+
+@lru_cache(maxsize=2000)
+def _control_of(name: str, typed: str, language: str) -> CommandControl:
+    word = typed.partition(" ")[0]
+    command_name = name or lexicon(language).commands.get(fold(word), "")
+    setting = SETTINGS.get(command_name)
+    sends = not name and _only_shows(chat.parse(f"/{typed}", language))
+    return CommandControl(
+        label=typed[:1].upper() + typed[1:],
+        command=f"/{word}" if name else f"/{typed}",
+        sends=sends,
+        href=None if setting is None else f"/settings#set-{setting}",
+    )
+
+
+def _only_shows(command: Command | None) -> bool:
+    """Return whether a command has no values but the number of a match, so that it shows something or asks."""
+    form = None if command is None else forms_by_kind().get(type(command))
+    if command is None or form is None:
+        return False
+    plain = forms()[form.name].read("", lexicon("en"))
+    if type(plain) is not type(command):
+        return False
+    if "number" in command.__struct_fields__:
+        plain = replace(plain, number=command.number)
+    return plain == command

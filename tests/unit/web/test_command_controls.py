@@ -1,0 +1,44 @@
+"""Commands that texts name, as controls of the page."""
+
+from bot.chat.grammar.form import forms
+from bot.chat.markup import command_run, usage_run
+from bot.platforms.web.rooms.command_controls import SETTINGS, CommandControl, text_parts
+
+
+def control(typed: str, language: str = "en") -> CommandControl:
+    """Return the control of a command."""
+    [part] = text_parts(command_run(typed), language) or []
+    assert isinstance(part, CommandControl)
+    return part
+
+
+def test_a_text_without_commands_has_no_parts() -> None:
+    assert text_parts("Bob plays d4.", "en") is None
+
+
+def test_a_command_stands_between_the_words_around_it() -> None:
+    assert text_parts(f"To see them: {command_run('matches')}. Or not.", "en") == [
+        "To see them: ",
+        CommandControl(label="Matches", command="/matches", sends=True),
+        ". Or not.",
+    ]
+
+
+def test_what_only_shows_or_asks_is_sent_and_everything_else_is_completed() -> None:
+    assert control("board #12").sends
+    assert control("resign #12").sends
+    assert not control("resign #12 yes").sends
+    assert not control("moretime #12 1d").sends
+    assert not control("no such command").sends
+
+
+def test_what_has_a_setting_leads_to_it() -> None:
+    assert control("takebacks off").href == "/settings#set-takebacks"
+    assert control("ruhe", "de").href == "/settings#set-quiet"
+    assert set(SETTINGS) <= set(forms())
+
+
+def test_a_usage_line_begins_its_command_and_what_is_for_any_platform_stays_text() -> None:
+    [usage] = text_parts(usage_run("play", "/play game [@opponent]"), "en") or []
+    assert usage == CommandControl(label="Play game [@opponent]", command="/play", sends=False)
+    assert text_parts(command_run("/link ABCD-2345"), "en") == ["/link ABCD-2345"]
