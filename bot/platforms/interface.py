@@ -20,6 +20,7 @@ import bot.platforms
 from bot.features.account.closed_rooms import Managers
 from bot.kernel.application import Application
 from bot.media.pictures import Pictures
+from bot.platforms.open_apps import OpenApps
 from bot.settings.setting import Setting, Settings
 from core.community import Room
 from core.match.audience import ShareLinks
@@ -125,6 +126,7 @@ class Services(Struct, frozen=True):
         settings: every setting by name, checked.
         links: links by which matches are shared.
         commits: returns an event that is set at every commit, including those of other processes; the caller clears it.
+        open_apps: knows who reads a page inside a messenger.
     """
 
     application: Application
@@ -134,6 +136,7 @@ class Services(Struct, frozen=True):
     settings: Settings
     links: ShareLinks = field(default_factory=lambda: ShareLinks(""))
     commits: Callable[[], asyncio.Event] = asyncio.Event
+    open_apps: OpenApps = field(default_factory=OpenApps)
 
 
 def _unlimited(_room: Room) -> tuple[Limit, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Final
 
@@ -316,7 +317,9 @@ async def serve(
         )
         if not await stream.may_read():  # they lost access after the check; from now on the hub would notify us
             raise RequestProblem(404, "no-match", number=number)
-        return await live.serve(request, stream)
+        apps = site.services.open_apps
+        with nullcontext() if person is None else apps.reading(person.account.platform, person.player.id):
+            return await live.serve(request, stream)
     finally:
         site.hub.unsubscribe(listener)
 

@@ -196,7 +196,8 @@ async def serve(site: Site, history: History, offers: Offers, request: web.Reque
         if not await site.is_signed_in(request):  # lost after the check; from now on the hub would notify us
             raise RequestProblem(401, "no-name")
         stream = Stream(request, site, listener, posts, room=room, account=person.account, offers=offers)
-        return await live.serve(request, stream)
+        with site.services.open_apps.reading(person.account.platform, person.player.id):
+            return await live.serve(request, stream)
     finally:
         site.hub.unsubscribe(listener)
 
