@@ -37,6 +37,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import look_asked, path_number, query_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState
+from bot.platforms.web.site.previews import base_address
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.match.audience import PICTURE
@@ -225,12 +226,6 @@ def _match_description(state: MatchState, language: str) -> str:
     ending = "" if state.outcome is None else " ".join(state.outcome.text.split())
     params = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ending}
     return chat.words(language)("match-preview-over" if ending else "match-preview", params)
-
-
-def base_address(site: Site, request: web.Request) -> str:
-    """Return the public address of the page, or else the address of this request."""
-    scheme = "https" if site.secure(request) else "http"
-    return site.services.links.page or f"{scheme}://{site.host(request)}"
 
 
 class PreviewRoutes:

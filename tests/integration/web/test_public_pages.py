@@ -54,7 +54,7 @@ async def test_a_ladder_of_a_server_is_for_its_members_alone(page: Page) -> None
 
 async def test_public_pages_describe_themselves_and_are_indexed(page: Page) -> None:
     nobody = await page.visitor()
-    for path in ("/games/luup", "/standings", "/standings/luup"):
+    for path in ("/", "/learn/luup", "/games/luup", "/standings", "/standings/luup"):
         body = (await nobody.get(path)).body.decode()
         assert 'name="robots"' not in body
         [picture] = re.findall(r'<meta property="og:image" content="([^"]+)"', body)

@@ -28,9 +28,10 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
+from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
-from bot.platforms.web.site.templates import coordinates, languages, problem_text, themes
+from bot.platforms.web.site.templates import coordinates, languages, problem_text, texts, themes
 from core import rules
 from core.account import Player
 from core.community import Room
@@ -151,7 +152,10 @@ class HallRoutes:
             board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         board_values = {"drawing": board, "logins": self._site.logins}
-        values = {"cards": cards(reader, partner=plays)} | board_values | hall_values(data)
+        about = texts(reader.language)["welcome-about"]
+        picture = f"/games/{rules.all()[0].key}/board.png"
+        head = described(self._site, request, title="Stonepost", about=about, picture=picture)
+        values = {"cards": cards(reader, partner=plays)} | board_values | hall_values(data) | dict(head)
         response = self._site.templates.page("hall", reader, values, data)
         await self._site.renew(request, response)
         return response

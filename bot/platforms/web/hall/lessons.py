@@ -15,6 +15,7 @@ from bot.chat.wording.phrases import Phrases
 from bot.features.lessons.handlers import HINT, answered, picture_of, small
 from bot.features.lessons.messages import task, verdict
 from bot.media.scenes import NoSuchPicture, scene_alone
+from bot.platforms.web.hall.games import inviting_text
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import Board, BoardState, board_state
 from bot.platforms.web.matches.choices import CellStep, StepChoices, StepRefusal, WordStep, step_choices, step_refusal
@@ -22,6 +23,7 @@ from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Number, body, path_number
 from bot.platforms.web.rooms.sidebar import GameName
+from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
 from core.lessons import Lesson, LessonAnswer
@@ -129,7 +131,10 @@ class LessonRoutes:
         state = await self._state(request)
         reader = self._site.reader(request)
         title = learn_title(request.match_info["game"], reader.language)
-        return self._site.templates.page(LEARN, reader, {"title": title}, msgspec.to_builtins(state))
+        key = request.match_info["game"]
+        about = inviting_text(key, reader.language)
+        head = described(self._site, request, title=title, about=about, picture=f"/games/{key}/board.png")
+        return self._site.templates.page(LEARN, reader, head, msgspec.to_builtins(state))
 
     @costs(Cost.STORAGE)
     async def data(self, request: web.Request) -> web.Response:

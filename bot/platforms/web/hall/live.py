@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,12 +13,13 @@ from msgspec.structs import replace
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK
+from bot.features.match.rebuild import is_imported
+from bot.features.match_state.words import MatchWords
 from bot.kernel.watching import MatchVisibility
 from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed
-from bot.platforms.web.matches.search import match_summary
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import query_number
@@ -114,14 +115,19 @@ def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHal
     around = frozenset() if player is None else uow.blocks.around_player(player.id)
     running = public_matches(uow, "running", MAX_RUNNING, around)
     finished = public_matches(uow, "finished", MAX_FINISHED, around)
-    replayed = [match for match in finished if match.ply] if not running else []
+    finished_lines = match_lines(uow, finished, reader.language)
+    replays = [
+        _replay(line, match, reader.theme)
+        for line, match in zip(finished_lines, finished, strict=True)
+        if match.ply and not running
+    ]
     return LiveHall(
         running=[
-            replace(match_line(uow, match, reader.language), board=board_address(match, match.ply, reader.theme))
-            for match in running
+            replace(line, board=board_address(match, match.ply, reader.theme))
+            for line, match in zip(match_lines(uow, running, reader.language), running, strict=True)
         ],
-        replay=_replay(uow, replayed[0], reader) if replayed else None,
-        finished=[match_line(uow, match, reader.language) for match in finished],
+        replay=replays[0] if replays else None,
+        finished=finished_lines,
         ladders=[_top(uow, ladder, reader.language) for ladder in _ladders(uow)],
     )
 
@@ -152,29 +158,37 @@ def _public(uow: UnitOfWork, matches: Sequence[Match], around: Collection[int]) 
             yield match
 
 
-def match_line(uow: UnitOfWork, match: Match, language: str) -> MatchLine:
-    """Return a match for a list."""
-    summary = match_summary(uow, match, uow.people.names(sorted(match.players)), language, None)
-    names = [player.name for player in summary.players]
-    words = chat.words(language)
-    winner = names[summary.winner - 1] if summary.winner else ""
-    told = words("page-plies", {"count": match.ply}) if summary.result is None else summary.result
+def match_lines(uow: UnitOfWork, matches: Sequence[Match], language: str) -> list[MatchLine]:
+    """Return matches between people for a list, in the same order."""
+    names = uow.people.names(sorted({player for match in matches for player in match.players}))
+    return [_match_line(uow, match, names, language) for match in matches]
+
+
+def _match_line(uow: UnitOfWork, match: Match, names: Mapping[int, str], language: str) -> MatchLine:
+    imported = match.result is not None and is_imported(uow.matches, match.number)
+    match_words, words = MatchWords(match, language), chat.words(language)
+    players = [match_words.name(names.get(player, "?"), imported=imported) for player in match.players]
+    told, result = words("page-plies", {"count": match.ply}), match.result
+    if result is not None:
+        told = chat.result_in_short(match.game, result.winner, result.reason, result.score, language)
+        if result.winner:
+            told = words("public-won-by", {"name": players[result.winner - 1], "how": told})
     return MatchLine(
         number=match.number,
-        url=summary.url,
-        game=summary.game.name,
-        players=names,
-        told=words("public-won-by", {"name": winner, "how": told}) if winner else told,
+        url=f"/m/{match.number}",
+        game=chat.game_name(match.game, language),
+        players=players,
+        told=told,
         ply=match.ply,
     )
 
 
-def _replay(uow: UnitOfWork, match: Match, reader: Reader) -> MatchLine:
-    """Return a finished match with boards from its beginning to its end."""
+def _replay(line: MatchLine, match: Match, theme: str | None) -> MatchLine:
+    """Return the line of a finished match with boards from its beginning to its end."""
     steps = max(1, -(-match.ply // _MAX_FRAMES))
     plies = range(match.ply % steps or steps, match.ply + 1, steps)
-    frames = [board_address(match, ply, reader.theme) for ply in plies]
-    return replace(match_line(uow, match, reader.language), board=frames[-1], frames=frames)
+    frames = [board_address(match, ply, theme) for ply in plies]
+    return replace(line, board=frames[-1], frames=frames)
 
 
 def board_address(match: Match, ply: int, theme: str | None = None) -> str:

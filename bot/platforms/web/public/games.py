@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from bot.media.scenes import example_scene
 from bot.platforms.web.hall.games import GameEntry, RulesPart, game_entry, inviting_text, rules_parts, sample
-from bot.platforms.web.hall.live import MatchLine, match_line, public_matches
+from bot.platforms.web.hall.live import MatchLine, match_lines, public_matches
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.public.pages import described
 from bot.platforms.web.public.standings import RankedLine, ranked_lines
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import look_asked
+from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site, lobby
 from core import lessons, rules
 from core.match.model import Match
@@ -122,8 +122,8 @@ class GamePages:
         scope = Scope(lobby(uow).community, game.key)
         now = self._site.services.clock.now()
         return GameFacts(
-            running=[match_line(uow, match, language) for match in running],
-            finished=[match_line(uow, match, language) for match in finished[:LATEST]],
+            running=match_lines(uow, running, language),
+            finished=match_lines(uow, finished[:LATEST], language),
             best=ranked_lines(uow, scope, now, BEST, language),
             records=_records(uow, finished, language),
         )
@@ -137,11 +137,12 @@ def _records(uow: UnitOfWork, finished: Sequence[Match], language: str) -> GameR
     first = sum(match.final_result.winner == 1 for match in decided)
     longest = max(played, key=lambda match: match.ply)
     shortest = min(played, key=lambda match: match.ply)
+    longest_line, shortest_line = match_lines(uow, [longest, shortest], language)
     return GameRecords(
         count=len(played),
         first=round(100 * first / len(decided)) if decided else 0,
-        longest=match_line(uow, longest, language),
-        shortest=match_line(uow, shortest, language),
+        longest=longest_line,
+        shortest=shortest_line,
     )
 
 

@@ -13,13 +13,14 @@ from bot.chat.wording.phrases import Phrases
 from bot.features.match_state.words import rating_words
 from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import MatchVisibility
-from bot.platforms.web.hall.live import MatchLine, match_line
+from bot.platforms.web.hall.live import MatchLine, match_lines
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.public.pages import PersonLink, described, people_of, readable_community
+from bot.platforms.web.public.pages import PersonLink, people_of, readable_community
 from bot.platforms.web.public.standings import RankedLine, RatingRange, range_of
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site
 from core.ladder import Ladder, LadderEvent, LadderEventKind
 from core.match.model import Match
@@ -154,7 +155,7 @@ class LadderPages:
             closed=ladder.closed_at is not None,
             lines=lines,
             range=range_of([line for line in lines if line.value]),
-            running=[match_line(uow, match, language) for match in _running(uow, ladder, viewer)],
+            running=match_lines(uow, _running(uow, ladder, viewer), language),
             steps=[_step(event, people) for event in events],
         )
 

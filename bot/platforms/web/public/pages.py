@@ -1,16 +1,13 @@
-"""What all public pages share: who may read them, their description for previews, and players with links."""
+"""What all public pages share: who may read them, and players with links."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from aiohttp import web
 from msgspec import Struct
 
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.pages import base_address
 from bot.platforms.web.requests.answers import RequestProblem
-from bot.platforms.web.site.site import Site
 from core.community import Community
 from storage.unit_of_work import UnitOfWork
 
@@ -42,35 +39,3 @@ def readable_community(uow: UnitOfWork, community: int, person: Person | None) -
 def public_communities(uow: UnitOfWork) -> Sequence[Community]:
     """Return the communities whose standings everybody may read."""
     return uow.communities.all(PLATFORM)
-
-
-def described(
-    site: Site, request: web.Request, *, title: str, about: str, picture: str, indexed: bool = True
-) -> Mapping[str, object]:
-    """Return what the template of a public page needs for its head, by name.
-
-    Args:
-        site: what all routes share.
-        request: the request.
-        title: title of the page.
-        about: the page in a sentence.
-        picture: address of a picture of it, without the host.
-        indexed: whether search engines may list it.
-    """
-    base = base_address(site, request)
-    return {
-        "title": title,
-        "about": about,
-        "indexed": indexed,
-        "canonical": f"{base}{request.path}",
-        "preview": {
-            "og:type": "website",
-            "og:site_name": "Stonepost",
-            "og:title": title,
-            "og:description": about,
-            "og:url": f"{base}{request.path}",
-            "og:image": f"{base}{picture}",
-            "og:image:type": "image/png",
-            "og:image:alt": title,
-        },
-    }

@@ -8,9 +8,9 @@ from typing import Final
 from aiohttp import web
 
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.pages import base_address
 from bot.platforms.web.public.standings import competitions
 from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.site.previews import base_address
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
 from storage.unit_of_work import UnitOfWork

@@ -13,10 +13,11 @@ from bot import chat
 from bot.features.match_state.words import rating_words
 from bot.features.rating.messages import RatingShown
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.public.pages import PersonLink, described, people_of, public_communities
+from bot.platforms.web.public.pages import PersonLink, people_of, public_communities
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.rooms.sidebar import GameName
+from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site, lobby
 from core import rules
 from core.rating import Scope

@@ -14,10 +14,11 @@ from bot.features.tournament import book
 from bot.features.tournament.book import GroupTable
 from bot.features.tournament.words import amount
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.public.pages import PersonLink, described, people_of, readable_community
+from bot.platforms.web.public.pages import PersonLink, people_of, readable_community
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site
 from core.tournament.model import Format, Tournament, TournamentStatus
 from core.tournament.standings import SELF, VOID, PlayedPairing, cross_table

@@ -1,0 +1,47 @@
+"""Descriptions of documents for previews and search engines (Open Graph)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from aiohttp import web
+
+from bot.platforms.web.site.site import Site
+
+
+def base_address(site: Site, request: web.Request) -> str:
+    """Return the public address of the page, or else the address of this request."""
+    scheme = "https" if site.secure(request) else "http"
+    return site.services.links.page or f"{scheme}://{site.host(request)}"
+
+
+def described(
+    site: Site, request: web.Request, *, title: str, about: str, picture: str, indexed: bool = True
+) -> Mapping[str, object]:
+    """Return what the template of a public page needs for its head, by name.
+
+    Args:
+        site: what all routes share.
+        request: the request.
+        title: title of the page.
+        about: the page in a sentence.
+        picture: address of a picture of it, without the host.
+        indexed: whether search engines may list it.
+    """
+    base = base_address(site, request)
+    return {
+        "title": title,
+        "about": about,
+        "indexed": indexed,
+        "canonical": f"{base}{request.path}",
+        "preview": {
+            "og:type": "website",
+            "og:site_name": "Stonepost",
+            "og:title": title,
+            "og:description": about,
+            "og:url": f"{base}{request.path}",
+            "og:image": f"{base}{picture}",
+            "og:image:type": "image/png",
+            "og:image:alt": title,
+        },
+    }
