@@ -85,6 +85,20 @@ async def test_a_small_board_is_for_whoever_may_see_the_match(page: Page) -> Non
     assert b"/m/1/small" not in (await nobody.get("/")).body
 
 
+async def test_the_archive_of_a_game_has_finished_matches_that_everybody_may_watch(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    for number in (1, 2, 3):
+        if number > 1:
+            await alice.say("/play luup size 4 @Bob me first")
+            await bob.say(f"/accept {number}")
+        await alice.say(f"#{number} d4")
+        await bob.say(f"/resign #{number} yes")
+    await alice.say("/watch 2 closed")
+    body = (await (await page.visitor()).get("/games/luup/matches")).body.decode()
+    assert re.findall(r'<a href="/m/(\d)">', body) == ["3", "1"]
+    assert "Alice: won by resignation" in body
+
+
 async def test_matches_against_the_computer_and_blocked_people_go_on_unseen(page: Page) -> None:
     alice, bob = await page.match("luup size 4")
     form = {"id": "against-the-computer", "game": "luup", "options": {"size": "4"}, "partner": "1"}

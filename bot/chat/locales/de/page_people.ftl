@@ -85,6 +85,7 @@ page-competition-over = beendet
 page-ladders = Leitern
 page-tournaments = Turniere
 page-to-game = Das Spiel
+public-archive = Partien in { $game }
 public-ladder-title = Leiter { $ladder }: { $game }
 page-ladder-nobody = Auf dieser Leiter steht noch niemand.
 page-ladder-running = Wer gegen wen spielt

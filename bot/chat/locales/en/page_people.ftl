@@ -85,6 +85,7 @@ page-competition-over = over
 page-ladders = Ladders
 page-tournaments = Tournaments
 page-to-game = The game
+public-archive = Matches of { $game }
 public-ladder-title = Ladder { $ladder }: { $game }
 page-ladder-nobody = Nobody is on this ladder yet.
 page-ladder-running = Who plays whom

@@ -149,6 +149,12 @@ def public_matches(
     return [match for match, _ in zip(_public(uow, latest, around), range(count), strict=False)]
 
 
+def public_archive(uow: UnitOfWork, game: str, before_number: int | None) -> tuple[list[Match], int | None]:
+    """Return finished matches of a game that everybody may watch, the latest first, and before which number others follow."""
+    found = uow.matches.search(Search(wanted="finished", game=game, before=before_number), _SEARCHED)
+    return [*_public(uow, found, ())], found[-1].number if len(found) == _SEARCHED else None
+
+
 def _public(uow: UnitOfWork, matches: Sequence[Match], around: Collection[int]) -> Iterator[Match]:
     sight = MatchVisibility(uow, None)
     for match in matches:

@@ -9,14 +9,15 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot import chat
 from bot.media.scenes import example_scene
 from bot.platforms.web.hall.games import GameEntry, RulesPart, game_entry, inviting_text, rules_parts, sample
-from bot.platforms.web.hall.live import MatchLine, match_lines, public_matches
+from bot.platforms.web.hall.live import MatchLine, match_lines, public_archive, public_matches
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.public.standings import RankedLine, ranked_lines
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import look_asked
+from bot.platforms.web.requests.request_fields import look_asked, query_number
 from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site, lobby
 from core import lessons, rules
@@ -73,7 +74,11 @@ class GamePages:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        return [web.get("/games/{game}", self.game), web.get("/games/{game}/board.png", self.picture)]
+        return [
+            web.get("/games/{game}", self.game),
+            web.get("/games/{game}/matches", self.archive),
+            web.get("/games/{game}/board.png", self.picture),
+        ]
 
     @costs(Cost.COMPUTING)
     async def game(self, request: web.Request) -> web.Response:
@@ -102,6 +107,30 @@ class GamePages:
             picture=f"/games/{game.key}/board.png",
         )
         return self._site.templates.page("game", reader, values | dict(head), {"game": game.key})
+
+    @costs(Cost.STORAGE)
+    async def archive(self, request: web.Request) -> web.Response:
+        """Return a page of the finished matches of a game that everybody may watch, the latest first."""
+        game, before_number = _game(request), query_number(request, "before")
+
+        def transaction(uow: UnitOfWork, _person: Person | None) -> tuple[list[MatchLine], int | None]:
+            matches, more = public_archive(uow, game.key, before_number)
+            return match_lines(uow, matches, self._site.language(request)), more
+
+        lines, more = await self._site.look(request, transaction)
+        self._site.count_reading(request)
+        reader = self._site.reader(request)
+        name = chat.game_name(game.key, reader.language)
+        title = chat.words(reader.language)("public-archive", {"game": name})
+        head = described(
+            self._site,
+            request,
+            title=title,
+            about=inviting_text(game.key, reader.language),
+            picture=f"/games/{game.key}/board.png",
+        )
+        values = {"game": game.key, "name": name, "lines": lines, "more": more}
+        return self._site.templates.page("archive", reader, values | dict(head), {})
 
     @costs(Cost.DRAWING)
     async def picture(self, request: web.Request) -> web.Response:

@@ -53,7 +53,13 @@ class SitemapRoutes:
         found = await self._site.look(request, transaction)
         self._site.count_reading(request)
         games = [game.key for game in rules.all()]
-        addresses = ["/", "/standings", *(f"/games/{key}" for key in games), *(f"/standings/{key}" for key in games)]
+        addresses = [
+            "/",
+            "/standings",
+            *(f"/games/{key}" for key in games),
+            *(f"/games/{key}/matches" for key in games),
+            *(f"/standings/{key}" for key in games),
+        ]
         addresses += [f"/learn/{key}" for key in lessons.taught_games()] + found
         base = base_address(self._site, request)
         locations = "".join(f"<url><loc>{escape(base + address)}</loc></url>\n" for address in addresses)
