@@ -4,6 +4,7 @@ import re
 from itertools import count
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.accessible import assert_accessible
@@ -230,14 +231,19 @@ def test_turns_are_news_that_lead_to_their_match_and_no_talk(browser: Browser, s
     assert carol.errors == []
 
 
-def test_a_stranger_sees_every_game_and_how_one_begins_without_scrolling(browser: Browser, server: Server) -> None:
-    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_stranger_sees_every_game_and_how_one_begins_without_scrolling(
+    browser: Browser, server: Server, language: str
+) -> None:
+    page = browser.new_context(viewport={"width": 1280, "height": 800}, locale=language).new_page()
     page.goto(server.address)
-    expect(page.get_by_test_id("welcome")).to_contain_text("Play abstract board games by message")
-    begins = page.get_by_role("button", name="Play the computer")
-    expect(begins).to_have_count(5)
-    for button in (*begins.all(), *page.get_by_role("button", name="Challenge someone").all()):
-        expect(button).to_be_in_viewport(ratio=1)
+    cards = page.get_by_test_id("cards").get_by_role("listitem")
+    expect(cards).to_have_count(5)
+    for card in cards.all():
+        expect(card.get_by_role("button")).to_have_count(3)
+        for button in card.get_by_role("button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")
 
 
 def test_the_level_of_the_computer_is_chosen_once_and_remembered(browser: Browser, server: Server) -> None:
