@@ -53,6 +53,7 @@ page-ladder-whole = Alle Plätze
 page-offers = Offene Angebote
 page-offers-none = Gerade sucht niemand einen Gegner. Wähl ein Spiel und biete es allen an.
 page-linked-title = Du bist eingeladen
+page-linked-name-next = Einen Namen wählst du, nachdem du angenommen hast.
 
 ## Formular einer Herausforderung
 
@@ -93,4 +94,5 @@ page-your-profile = Dein Profil
 page-name-first = Wähl zuerst einen Namen.
 page-keep-code = Diesen Namen hat bisher nur dieser Browser. Mit dem Wiederherstellungscode kommst du aus jedem anderen wieder herein.
 page-keep-code-now = Meinen Code zeigen
+page-keep-code-later = Später
 page-keep-code-short = Sichere deinen Namen:

@@ -53,6 +53,7 @@ page-ladder-whole = All places
 page-offers = Open offers
 page-offers-none = No one is looking for an opponent right now. Choose a game and offer it to anyone.
 page-linked-title = You’re invited
+page-linked-name-next = You’ll choose a name after you accept.
 
 ## The form of a challenge
 
@@ -93,4 +94,5 @@ page-your-profile = Your profile
 page-name-first = First, choose a name.
 page-keep-code = So far, your name works only in this browser. Save your recovery code to use it in another.
 page-keep-code-now = Show my code
+page-keep-code-later = Later
 page-keep-code-short = Secure your name:

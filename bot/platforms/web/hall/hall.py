@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.kernel.admission import manages
 from bot.media.pictures import board_svg
-from bot.media.scenes import Scene
+from bot.media.scenes import Scene, scene_alone
 from bot.platforms.web.exploring.routes import OPTION
 from bot.platforms.web.hall.challenges import linked_challenge
 from bot.platforms.web.hall.games import GameEntry, TaughtGame, card_board, cards, game_entries, taught_games
@@ -36,7 +36,7 @@ from core import rules
 from core.account import Player
 from core.community import Room
 from core.messages.message import Picture
-from core.rules import RulesError
+from core.rules import OptionValue, RulesError
 from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
 
@@ -61,10 +61,11 @@ class NextBoard(Struct, frozen=True):
 
 
 class LinkedOffer(Struct, frozen=True):
-    """Challenge that a link leads to, and the code in the link."""
+    """Challenge that a link leads to, the code in the link, and the values of its options."""
 
     code: str
     offer: OfferEntry
+    values: Mapping[str, OptionValue]
 
 
 class HallState(Struct, frozen=True, kw_only=True):
@@ -144,6 +145,7 @@ class HallRoutes:
     async def document(self, request: web.Request) -> web.Response:
         """Return the hall, with the talk of a room (by default, the lobby), or with a challenge that a link leads to."""
         state, next_board = await self._site.look(request, lambda uow, person: self._state(request, uow, person))
+        linked_board = await self._linked_board(request, state)
         data = msgspec.to_builtins(state)
         reader = self._site.reader(request)
         board = ""
@@ -151,7 +153,7 @@ class HallRoutes:
             self._site.count_reading(request)
             board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
-        board_values = {"drawing": board, "logins": self._site.logins}
+        board_values = {"drawing": board, "linked_board": linked_board, "logins": self._site.logins}
         about = texts(reader.language)["welcome-about"]
         picture = f"/games/{rules.all()[0].key}/board.png"
         head = described(self._site, request, title="Stonepost", about=about, picture=picture)
@@ -238,6 +240,15 @@ class HallRoutes:
             self._site, uow, first_match, Picture(), language
         ).scene
 
+    async def _linked_board(self, request: web.Request, state: HallState) -> str:
+        """Return the first board of the challenge that a link leads to; empty without one."""
+        if state.link is None:
+            return ""
+        self._site.count_reading(request)
+        picture = Picture(game=state.link.offer.game.key, options=state.link.values)
+        scene = scene_alone(picture, self._site.language(request))
+        return await self._site.compute(request, partial(board_svg, scene, self._site.language(request)))
+
     def _linked(
         self, request: web.Request, uow: UnitOfWork, player: Player | None, language: str
     ) -> tuple[LinkedOffer | None, str]:
@@ -247,7 +258,7 @@ class HallRoutes:
         if challenge is None or (player is not None and challenge.challenger in uow.blocks.around_player(player.id)):
             return None, problem_text(language, "no-challenge", {})
         offer = challenge_entry(uow, challenge, player, language, self._site.services.clock.now())
-        return None if offer.mine else LinkedOffer(code, offer), ""
+        return None if offer.mine else LinkedOffer(code, offer, challenge.options), ""
 
 
 def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
@@ -268,6 +279,8 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
         classes.append("plays")
     if me and data["ask_code"]:
         classes.append("unkept")
+    if link is not None:
+        classes.append("invited")
     return {
         "me": me,
         "problem": data["problem"],

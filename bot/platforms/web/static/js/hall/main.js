@@ -295,6 +295,12 @@ $("coordinates").addEventListener("change", () => {
   send(start.coordinates[$("coordinates").checked ? "on" : "off"]);
 });
 $("keep-code-now").addEventListener("click", renewCode);
+document.body.classList.toggle("later", kept.get("code-later") === String(me.id));
+$("keep-code-later").addEventListener("click", () => {
+  kept.set("code-later", String(me.id)); // a dot at the name stays, and the settings
+  document.body.classList.add("later");
+  $("self").focus();
+});
 $("new-code").addEventListener("click", async () => {
   $("you").close();
   if (await ask(t("code-new-ask"), t("code-new"))) renewCode();

@@ -24,6 +24,7 @@ export function tellWhy(why, lead = false) {
   $("welcome-why").textContent = why;
   $("welcome-why").hidden = !why;
   if (!lead) return;
+  $("welcome").classList.add("asked"); // an invited guest sees first what they are invited to
   $("welcome").scrollIntoView({ block: "start" });
   $("name").focus();
 }
