@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.support.accessible import assert_accessible
-from tests.support.match_person import MatchPerson, table
+from tests.support.match_person import MatchPerson, bottom, box, table
 from tests.support.records import record_of
 from tests.support.server import Server
 
@@ -108,6 +108,52 @@ def test_in_a_window_higher_than_wide_all_is_around_the_board_and_in_view(
         assert box is not None
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= hand["y"]
+
+
+def test_beside_the_board_one_panel_is_always_open_and_has_room_whatever_else_is_shown(
+    browser: Browser, server: Server
+) -> None:
+    alice, bob = table(browser, server.address, "droched size 7 3d/move")
+    page = alice.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+    def has_room(panel: str) -> None:
+        expect(page.locator(f"#panel-{panel}")).to_be_visible()
+        assert box(page.locator("#panels"))["height"] >= 240
+
+    expect(page.get_by_test_id("question")).to_be_visible()
+    has_room("turns")
+    for panel in PANELS:
+        page.locator(f"[data-panel={panel}]").click()
+        has_room(panel)
+    page.locator("[data-panel=options]").click()
+    has_room("turns")
+    for person, steps in ((alice, "komi 5"), (bob, "keep"), (alice, "d4")):
+        person.command(f"#1 {steps}")
+    bob.command("/undo 1")
+    bob.command("/pause 1 3d")
+    expect(page.get_by_test_id("requests").get_by_role("listitem")).to_have_count(2)
+    has_room("turns")
+    bob.command("/resign 1 yes")
+    expect(page.get_by_test_id("result")).to_be_visible()
+    has_room("turns")
+    assert page.get_by_role("button", name="Rematch").is_visible()
+
+
+def test_on_a_phone_a_question_is_one_sentence_and_the_rest_is_asked_for(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "droched size 7", phones=(True, True))
+    question = alice.page.get_by_test_id("question")
+    rest = question.get_by_text("Then Bob chooses a side")
+    expect(question).to_contain_text("offer komi")
+    expect(rest).to_be_hidden()
+    hand = box(alice.page.locator(".hand"))
+    assert bottom(alice.page.locator("#self")) <= hand["y"]
+    assert bottom(alice.page.locator(".stepper")) <= hand["y"]
+    question.locator("summary").tap()
+    expect(rest).to_be_visible()
+    alice.page.get_by_test_id("range").fill("5")
+    expect(alice.primary).to_have_text("Offer komi 5")
+    expect(rest).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 // Hand: what one does next, always at the same place. The question, how far the turn is, steps that need no cell, and the primary
 // button, which says what it will do. The same button and key serve every action in all games.
 
-import { $, fill, h, scrollable } from "../common/dom.js";
+import { $, h, scrollable } from "../common/dom.js";
 
 /**
  * @param {object} callbacks
@@ -16,6 +16,7 @@ export function hand(callbacks) {
   const said = $("said");
   const row = $("words");
   let known = "";
+  let asked = ""; // the question
 
   /** @param {Http.WordStep} word @param {string[]} picked */
   function word({ step, label }, picked) {
@@ -53,6 +54,16 @@ export function hand(callbacks) {
     if (had && !row.contains(document.activeElement)) primary.focus({ preventScroll: true });
   }
 
+  /** Ask a question in one sentence, with the rest behind a sign. @param {string} question */
+  function ask(question) {
+    if (question === asked) return;
+    asked = question;
+    const place = $("question");
+    const [, first = question, rest = ""] = question.match(/^([^,]*,.*?[.?!])\s+(.*)$/s) ?? [];
+    place.hidden = !question;
+    place.replaceChildren(rest ? h("details", {}, h("summary", { text: first }), h("p", { text: rest })) : h("p", { text: first }));
+  }
+
   primary.addEventListener("click", () => callbacks.primary()); // who is quicker than the answer presses it early
   drop.addEventListener("click", () => { if (drop.getAttribute("aria-disabled") !== "true") callbacks.drop(); });
   new ResizeObserver(() => {
@@ -71,8 +82,7 @@ export function hand(callbacks) {
       drop.setAttribute("aria-disabled", String(!droppable));
       if (said.textContent !== text) said.textContent = text; // a live region: the same again is not said again
       said.classList.toggle("refusal", refusal);
-      fill($("question"), ...(question ? question.split("\n").map((line) => h("p", { text: line })) : []));
-      $("question").hidden = !question;
+      ask(question);
       offer({ words, ranges }, picked);
       scrollable($("told"));
     },

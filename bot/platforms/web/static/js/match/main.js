@@ -390,7 +390,7 @@ sheets.offer("explore");
 sheets.offer("notes", me !== null && base.startsWith("/api/matches/"));
 sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
-sheets.restore(match.viewer.talk && innerHeight >= 900 ? "talk" : "");
+sheets.restore("turns");
 outbox.own(me?.id ?? null);
 const underWay = unsent.find((item) => item.match === match.number && item.board === match.board);
 if (underWay) sent = { ply: match.ply, board: match.board, steps: underWay.text.split(" ") };

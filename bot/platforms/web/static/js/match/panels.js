@@ -1,4 +1,4 @@
-// Panels: what the tabs open. On a large screen one of them stays open beside the board; on a phone each is a sheet above it.
+// Panels: what the tabs open. On a large screen one of them is always open beside the board; on a phone each is a sheet above it.
 
 import { $, kept } from "../common/dom.js";
 
@@ -11,33 +11,27 @@ export function panels(callbacks) {
   const tabs = [...document.querySelectorAll("#tabs [data-panel]")];
   const button = (/** @type {string} */ name) => tabs.find((tab) => tab.dataset.panel === name);
 
-  /** @param {string} name */
+  /** @param {string} name of the panel; empty: none, but for the turns beside the board */
   function show(name, focus = true) {
     const before = open;
-    open = name;
+    open = name || (phone.matches ? "" : "turns");
     for (const tab of tabs) {
       const own = tab.dataset.panel === open;
       tab.setAttribute("aria-expanded", String(own));
       $(`panel-${tab.dataset.panel}`).hidden = !own;
     }
-    $("panels").hidden = !open;
     $("panels").dataset.open = open;
+    if (before !== open) $("panels").scrollTop = 0;
     document.body.classList.toggle("sheet-open", Boolean(open) && !BESIDE.has(open));
     if (before && before !== open) callbacks.closed(before);
     if (open) callbacks.opened(open);
     if (!phone.matches) kept.set("panel", open);
     if (!focus) return;
     if (open && !BESIDE.has(open) && phone.matches) $("panel-close").focus();
-    else if (before && !open) button(before)?.focus();
+    else if (before && !name) button(before)?.focus();
   }
 
-  /** On a phone the list of turns is a sheet, too; on a large screen it stands beside the board. */
-  function arrange() {
-    (phone.matches ? $("panel-turns") : document.querySelector(".turns"))?.append($("turn-list"));
-    if (!phone.matches && open === "turns") show("", false);
-  }
-  phone.addEventListener("change", arrange);
-  arrange();
+  phone.addEventListener("change", () => show(BESIDE.has(open) ? open : "", false));
 
   for (const tab of tabs) tab.addEventListener("click", () => show(open === tab.dataset.panel ? "" : String(tab.dataset.panel)));
   $("panel-close").addEventListener("click", () => show(""));
@@ -54,8 +48,8 @@ export function panels(callbacks) {
     offer(name, there = true) { button(name)?.toggleAttribute("hidden", !there); if (!there && open === name) show("", false); },
     /** Open what was open last on this screen. @param {string} usual */
     restore(usual) {
-      const last = kept.get("panel") ?? usual;
-      if (!phone.matches && last && !BESIDE.has(last) && button(last)?.hidden === false) show(last, false);
+      const last = kept.get("panel") || usual;
+      show(!phone.matches && !BESIDE.has(last) && button(last)?.hidden === false ? last : "", false);
     },
     get open() { return open; },
     /** @param {string} name @param {number} count */

@@ -8,6 +8,7 @@ import { t } from "../common/words.js";
 /** @param {{ go(ply: number): void }} callbacks */
 export function turnList(callbacks) {
   const list = $("turn-list");
+  const place = $("panels"); // it scrolls
   /** @type {{ told: string, element: HTMLElement, button: HTMLElement }[]} */
   const rows = []; // by ply
   /** @type {HTMLElement | null} */
@@ -46,7 +47,8 @@ export function turnList(callbacks) {
     rows[ply].button.focus({ preventScroll: true });
   }
   list.addEventListener("keydown", walk);
-  new ResizeObserver(scroll).observe(list);
+  const resized = new ResizeObserver(scroll);
+  for (const element of [list, place]) resized.observe(element);
 
   function leave() {
     current?.removeAttribute("aria-current");
@@ -56,10 +58,11 @@ export function turnList(callbacks) {
 
   function scroll() {
     if (!current) return;
-    const box = list.getBoundingClientRect();
+    const box = place.getBoundingClientRect();
     const spot = current.getBoundingClientRect();
-    if (spot.top < box.top + 8) list.scrollTop += spot.top - box.top - 40;
-    else if (spot.bottom > box.bottom - 8) list.scrollTop += spot.bottom - box.bottom + 40;
+    if (!spot.height) return; // another panel is open
+    if (spot.top < box.top + 8) place.scrollTop += spot.top - box.top - 40;
+    else if (spot.bottom > box.bottom - 8) place.scrollTop += spot.bottom - box.bottom + 40;
   }
 
   return {
@@ -67,13 +70,13 @@ export function turnList(callbacks) {
     update(turns, players) {
       /** @type {Turn[]} */
       const fresh = [{ ply: 0, seat: 0, text: t("turn-start"), marks: [] }, ...turns.map((turn) => ({ ...turn, name: players.find((one) => one.seat === turn.seat)?.name }))];
-      fresh.forEach((turn, place) => {
+      fresh.forEach((turn, ply) => {
         const told = JSON.stringify(turn);
-        if (rows[place]?.told === told) return;
+        if (rows[ply]?.told === told) return;
         const made = row(turn);
-        if (rows[place]) rows[place].element.replaceWith(made.element);
+        if (rows[ply]) rows[ply].element.replaceWith(made.element);
         else list.append(made.element);
-        rows[place] = { told, ...made };
+        rows[ply] = { told, ...made };
       });
       for (const { element } of rows.splice(fresh.length)) element.remove();
       leave();
