@@ -112,6 +112,20 @@ def test_a_pause_is_chosen_asked_for_and_seen_by_everybody_and_a_takeback_is_tol
     assert alice.errors == bob.errors == carol.errors == []
 
 
+def test_a_vacation_is_told_to_everybody_and_ended_where_it_is_told(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4 3d/move", "d4", phones=(False, True))
+    bob.command("/vacation 10d")
+    told = alice.page.get_by_test_id("requests")
+    expect(told).to_contain_text(re.compile(r"Bob is on vacation until \w+,? \d+ \w+ \d{4} at [\d:]+\."))
+    bob.sit_down()
+    expect(bob.page.get_by_test_id("requests")).to_contain_text("You’re on vacation until")
+    bob.shot("on-vacation")
+    bob.page.get_by_test_id("requests").get_by_role("button", name="I’m back").tap()
+    expect(bob.page.get_by_test_id("requests")).not_to_contain_text("vacation")
+    expect(told).not_to_contain_text("vacation")
+    assert alice.errors == bob.errors == []
+
+
 def test_notes_are_kept_while_one_writes_and_lead_to_their_turns(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     page, note = alice.page, alice.page.get_by_test_id("note")

@@ -72,10 +72,8 @@ class MatchWords:
         """Return the question to the player on move."""
         return question(self._say, self._match.game, asked_question)
 
-    def partner(self, *, on_move: bool, off: bool) -> str:
-        """Return what the computer is doing: thinking, or waiting while it is switched off; otherwise its level."""
-        if on_move:
-            return self._say.say("partner-off" if off else "partner-thinks")
+    def level(self) -> str:
+        """Return the level at which the computer plays."""
         return self._say.level(self._match.terms.partner)
 
     def rating(self, rating: RatingShown) -> str:

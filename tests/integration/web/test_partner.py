@@ -1,6 +1,9 @@
 """Playing against the partner on the chat page, with the process in which it thinks."""
 
+import pytest
+
 from bot.features.records.recount import check
+from bot.runtime.partner import PartnersTurns
 from tests.support.partner import play_out, turn_of_a_person
 from tests.support.web_page import Page, serve_page
 
@@ -15,6 +18,7 @@ async def test_a_whole_match(page: Page) -> None:
     assert state["phase"] == "over"
     [opponent] = [player for player in state["players"] if player["partner"]]
     assert (opponent["name"], opponent["partner"], opponent["page"]) == ("Computer", "beginner", None)
+    assert opponent["thinks"] is None
     assert not state["viewer"]["talk"], "nobody would read it"
     assert "rematch" in [action["code"] for action in state["actions"]]
     assert await store.read(lambda uow: list(check(uow))) == []
@@ -61,6 +65,20 @@ async def test_switched_off_it_is_not_offered_and_says_so() -> None:
         assert 'data-do="partner"' not in (await ada.get("/")).body.decode()
         assert (await ada.say("/play luup partner 1")).status == 201
         assert "switched off" in (await ada.post_of("refused.partner-off"))["text"]
+
+
+async def test_while_it_is_its_turn_the_page_says_that_it_thinks(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = await page.visitor("Ada")
+    assert (await ada.say("/play luup partner beginner size 4 me first")).status == 201
+    await ada.post_of("match-started")
+
+    async def take_none(_self: PartnersTurns) -> bool:
+        return False
+
+    monkeypatch.setattr(PartnersTurns, "take_one", take_none)
+    assert (await ada.say("#1 d4")).status == 201
+    players = (await ada.get("/api/matches/1")).data["players"]
+    assert [(player["thinks"], player["partner"]) for player in players] == [(None, None), ("thinks", "beginner")]
 
 
 async def test_the_name_is_nobodys(page: Page) -> None:

@@ -4,8 +4,6 @@ partner-level-1 = Anfänger
 partner-level-2 = Freizeit
 partner-level-3 = geübt
 partner-level-4 = stark
-partner-thinks = denkt nach …
-partner-off = zurzeit abgeschaltet
 terms-partner = Der Computer spielt auf der Stufe „{ $level }“. Es gibt keine Uhr, und die Partie ist ungewertet.
 terms-partner-short = gegen den Computer ({ $level }), ohne Uhr, ungewertet
 

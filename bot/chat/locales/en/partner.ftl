@@ -4,8 +4,6 @@ partner-level-1 = beginner
 partner-level-2 = casual
 partner-level-3 = skilled
 partner-level-4 = strong
-partner-thinks = thinking …
-partner-off = currently off
 terms-partner = The computer plays at level “{ $level }”. There’s no clock, and the match is unrated.
 terms-partner-short = vs the computer ({ $level }), no clock, unrated
 

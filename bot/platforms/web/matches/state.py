@@ -163,7 +163,9 @@ class SeatState(SeatSummary, frozen=True, kw_only=True):
     """Seat of a match.
 
     Attributes:
-        partner: what the computer is doing; None if a person plays here.
+        partner: the computer's level; None if a person plays here.
+        thinks: whether the computer is choosing its turn, or is switched off; None otherwise.
+        away: when their vacation ends (ISO 8601); None if they aren't on vacation.
         rating: rating in words, or None.
         colour: colour that it holds; None if both place the same stones.
         won: whether this seat has won.
@@ -172,6 +174,8 @@ class SeatState(SeatSummary, frozen=True, kw_only=True):
     """
 
     partner: str | None
+    thinks: Literal["thinks", "off"] | None
+    away: str | None
     rating: str | None
     colour: Colour
     won: bool
@@ -364,13 +368,15 @@ def _mark(state: MatchState) -> str:
 def _seat_state(standing: MatchStanding, seat: int, name: str, words: MatchWords, language: str) -> SeatState:
     player, rating = standing.people[seat - 1], standing.ratings[seat - 1]
     nobody = standing.imported or player.forgotten_at is not None or player.is_partner
+    chooses = player.is_partner and standing.match.to_move == seat
+    away = None if standing.match.result is not None else player.away_until
     return SeatState(
         seat=seat,
         name=name,
         page=None if nobody else f"/p/{player.id}",
-        partner=words.partner(on_move=standing.match.to_move == seat, off=standing.partner_off)
-        if player.is_partner
-        else None,
+        partner=words.level() if player.is_partner else None,
+        thinks=("off" if standing.partner_off else "thinks") if chooses else None,
+        away=None if away is None else away.isoformat(),
         rating=None if rating is None or standing.imported else words.rating(rating),
         colour=colour(standing.position, seat),
         turn=standing.match.to_move == seat,

@@ -46,6 +46,7 @@ export function handState({ match, draft, present, behind = false, sent, unsent,
 /** @param {Http.MatchState} match */
 function waitsFor(match) {
   const other = match.players.find((player) => player.seat !== match.viewer.seat);
+  if (other?.thinks) return ""; // a banner says it
   return t(match.phase === "running" ? "waits-for" : "waits-paused", { name: other?.name ?? "" });
 }
 

@@ -8,6 +8,7 @@ import { stream } from "../common/stream.js";
 import { coordinates, follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { answers } from "./answers.js";
+import { banners } from "./banners.js";
 import { boards } from "./boards.js";
 import { cellLayer } from "./cells.js";
 import { explore } from "./explore.js";
@@ -22,7 +23,6 @@ import { options, wants } from "./options.js";
 import { overlays } from "./overlays.js";
 import { panels } from "./panels.js";
 import { last, picking } from "./picking.js";
-import { pauseRequests } from "./pause.js";
 import { picture } from "./picture.js";
 import { result } from "./result.js";
 import { actionMenu } from "./actions.js";
@@ -233,7 +233,7 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...pauseRequests(match), ...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
+function showRequests() { said.requests([...banners(match), ...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. @param {Http.OverviewState} data */
 function showMe(data) {
