@@ -133,6 +133,7 @@ page-agreed = Für diese Partie vereinbart
 page-view = Anzeige
 page-mark-closed = Felder bezeichnen, auf denen nichts möglich ist
 page-text-board = Brett als Text zeigen
+page-effects = Bewegung und Ton
 page-speed = Tempo beim Abspielen
 page-speed-slow = langsam
 page-speed-usual = normal

@@ -133,6 +133,7 @@ page-agreed = Agreed for this match
 page-view = Display
 page-mark-closed = Mark cells you can’t play on
 page-text-board = Show the board as text
+page-effects = Motion and sound
 page-speed = Autoplay speed
 page-speed-slow = slow
 page-speed-usual = normal

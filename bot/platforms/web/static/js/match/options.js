@@ -3,7 +3,7 @@
 import { $, fill, h, kept } from "../common/dom.js";
 
 /** @type {Record<string, boolean>} */
-const SWITCHES = { "mark-closed": true, "text-board": false };
+const SWITCHES = { "mark-closed": true, "text-board": false, effects: true };
 
 /** Return whether something is switched on. @param {string} name */
 export const wants = (name) => (kept.get(name) ?? (SWITCHES[name] ? "1" : "0")) === "1";

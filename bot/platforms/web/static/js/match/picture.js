@@ -2,6 +2,7 @@
 
 import { $ } from "../common/dom.js";
 import { parsed } from "../common/drawing.js";
+import * as effects from "./effects.js";
 
 /** @typedef {{ name: string, x: number, y: number, height: number }} Spot place of a cell, as fractions of the width; the board's height */
 
@@ -62,8 +63,10 @@ export function picture(figure) {
   /** @param {Http.BoardState} board */
   function show(board) {
     if (board === shown) return;
+    const before = shown && [shown.ply, shown.ply + 1].includes(board.ply) ? effects.standing(groups) : null;
     place.replaceChildren(parsed(board.svg));
     adopt(board);
+    if (before) effects.show(before, groups);
   }
 
   return {
