@@ -38,7 +38,7 @@ from bot.platforms.web.requests.request_fields import look_asked, path_number, q
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState
 from bot.platforms.web.site.previews import base_address
-from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.site import EMBEDDED, Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.match.audience import PICTURE
 from core.messages.message import Picture
@@ -100,6 +100,8 @@ class PageRoutes:
             web.get("/api/matches/{number}/page", self.match_data),
             web.get("/s/{token}", self.match),
             web.get("/s/{token}/{ply}", self.match),
+            web.get("/e/{token}", self.match),
+            web.get("/e/{token}/{ply}", self.match),
             web.get("/static/{version}/{path:.+}", self.file),
             web.get("/favicon.ico", self.icon),
             *(web.get(f"/{name}", self.root_file) for name in _AT_ROOT),
@@ -122,6 +124,7 @@ class PageRoutes:
             "drawing": board.svg,
             "ratio": ratio_of(board.svg),
             "outcome": _outcome(match, board),
+            "embedded": request.path.startswith(EMBEDDED) and f"/s/{request.match_info['token']}",
         }
         return self._site.templates.page(
             "match",

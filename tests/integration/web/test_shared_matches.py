@@ -86,6 +86,22 @@ async def test_an_address_that_another_secret_made_is_not_shown_until_the_match_
         assert (await again.get(link)).status == 404
 
 
+async def test_other_sites_may_show_a_shared_match_and_nothing_else(page: Page) -> None:
+    _, _, link = await shared(page)
+    nobody = await page.visitor()
+    path = link.replace("/s/", "/e/")
+    for address, status in ((path, 200), (f"{path}/1", 200), ("/e/abc", 404)):
+        answer = await nobody.get(address)
+        assert answer.status == status
+        assert "frame-ancestors *;" in answer.headers["Content-Security-Policy"]
+        assert "X-Frame-Options" not in answer.headers
+        assert not any(secret in answer.body.decode() for secret in SECRETS)
+    for address in (link, "/m/1"):
+        answer = await nobody.get(address)
+        assert "frame-ancestors 'none';" in answer.headers["Content-Security-Policy"]
+        assert answer.headers["X-Frame-Options"] == "DENY"
+
+
 async def test_what_the_players_say_is_told_to_the_two_alone(page: Page) -> None:
     alice, bob, _ = await shared(page)
     await press(alice, "/say 1 thanks")

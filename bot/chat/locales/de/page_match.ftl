@@ -145,3 +145,12 @@ page-keys-ends = zum Anfang, zum jetzigen Stand
 page-keys-enter = wählt das Feld
 page-keys-send = drückt den Knopf rechts unten
 page-keys-escape = verwirft das Gewählte
+
+## Teilen
+
+page-share-title = { $title } teilen
+page-share-about = Wer diesen Link hat, kann zusehen, auch ohne Namen hier. Eure Namen und euer Chat sind nicht zu sehen.
+page-share-link = Link
+page-share-on = Weitergeben …
+page-share-embed = Auf einer anderen Seite zeigen
+page-share-embed-about = Setz diesen Code in eine Seite oder einen Beitrag, der das erlaubt: Er zeigt das Brett, und man kann blättern.

@@ -145,3 +145,12 @@ page-keys-ends = go to the start, or to the latest turn
 page-keys-enter = pick the cell
 page-keys-send = press the button at the lower right
 page-keys-escape = clear your pick
+
+## Sharing
+
+page-share-title = Share { $title }
+page-share-about = Anyone with this link can watch, even without a name here. It doesn’t show your names or your chat.
+page-share-link = Link
+page-share-on = Share with …
+page-share-embed = Show it on another site
+page-share-embed-about = Put this code into a page or a post that allows it: it shows the board, and steps through the turns.

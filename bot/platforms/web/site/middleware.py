@@ -15,8 +15,8 @@ from bot.platforms.web.config import host_name
 from bot.platforms.web.requests.answers import RefusedProblem, RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, cost_of
 from bot.platforms.web.requests.request_fields import joined
-from bot.platforms.web.site.site import FRAMED, PLACE, Site
-from bot.platforms.web.site.templates import TELEGRAM_SCRIPT, Reader, problem_text
+from bot.platforms.web.site.site import EMBEDDED, FRAMED, PLACE, Site
+from bot.platforms.web.site.templates import TELEGRAM_SCRIPT, problem_text
 from core.messages.message import Message
 from storage.errors import Conflict, Unavailable
 
@@ -40,20 +40,33 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_FRAMEABLE: Final = {name: value for name, value in _HEADERS.items() if name != "X-Frame-Options"}
 _FRAMED: Final = {
-    **{name: value for name, value in _HEADERS.items() if name != "X-Frame-Options"},
+    **_FRAMEABLE,
     "Content-Security-Policy": _HEADERS["Content-Security-Policy"]
     .replace("script-src 'self'", f"script-src 'self' {TELEGRAM_SCRIPT}")
     .replace("frame-ancestors 'none'", "frame-ancestors https://web.telegram.org"),
 }
 """Headers of the document that Telegram shows inside its app: Telegram may frame it, and it may load Telegram's script."""
 
+_EMBEDDED: Final = {
+    **_FRAMEABLE,
+    "Content-Security-Policy": _HEADERS["Content-Security-Policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors *"
+    ),
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+"""Headers of a shared match that any site may show: its page has nothing to press but the stepper."""
+
 
 def headers(site: Site) -> _Signal:
     """Return a hook that adds the security headers to every answer, including streams and errors."""
 
     async def add(request: web.Request, response: web.StreamResponse) -> None:
-        response.headers.update(_FRAMED if FRAMED in request else _HEADERS)
+        if request.path.startswith(EMBEDDED):
+            response.headers.update(_EMBEDDED)
+        else:
+            response.headers.update(_FRAMED if FRAMED in request else _HEADERS)
         if site.secure(request):
             response.headers["Strict-Transport-Security"] = "max-age=31536000"
         if "Cache-Control" not in response.headers:
@@ -155,7 +168,7 @@ def _problem_response(site: Site, request: web.Request, problem: RequestProblem)
     if not request.path.startswith(("/api/", "/pictures/")):
         if "text/html" not in joined(request, "Accept"):
             return web.Response(text=text + "\n", status=problem.status, headers=retry)
-        page = _problem_page(site, site.reader(request), problem, text)
+        page = _problem_page(site, request, problem, text)
         page.headers.update(retry)
         return page
     answer = json_answer(Explanation(problem.code, text), status=problem.status)
@@ -163,7 +176,11 @@ def _problem_response(site: Site, request: web.Request, problem: RequestProblem)
     return answer
 
 
-def _problem_page(site: Site, reader: Reader, problem: RequestProblem, text: str) -> web.Response:
+def _problem_page(site: Site, request: web.Request, problem: RequestProblem, text: str) -> web.Response:
     """Return a problem as a page with links that lead on."""
-    values = {"text": text, "not_found": problem.status == NOT_FOUND}
-    return site.templates.page("problem", reader, values, {}, problem.status)
+    values = {
+        "text": text,
+        "not_found": problem.status == NOT_FOUND,
+        "embedded": request.path.startswith(EMBEDDED),
+    }
+    return site.templates.page("problem", site.reader(request), values, {}, problem.status)

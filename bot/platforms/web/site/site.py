@@ -46,6 +46,8 @@ PLACE: web.RequestKey[QueuePlace] = web.RequestKey("stonepost.place")
 """Place of a request among those of its network."""
 FRAMED: web.RequestKey[bool] = web.RequestKey("stonepost.framed")
 """Set for a document that Telegram may show inside its app."""
+EMBEDDED: Final = "/e/"
+"""Begin of the addresses at which other sites show a shared match."""
 OWN: Final = "@me"
 """Used instead of a room in an address, for the chat with the bot of a person from a messenger. No room has this name."""
 _GUESTS: Final = re.compile(

@@ -4,7 +4,7 @@ const FILES = "files-{version}"; // of this version of the program; they never c
 const STATE = "state"; // pages, and what they asked for, as they were last
 const MOST = 120; // answers of each kind that are kept
 const KINDS = [/^(?!\/api\/)/, /\/boards\/\d+$/, /\/(board|turn|why)$/, /^/]; // documents, boards, picks, all else: none pushes out another
-const SHARED = /^\/(s|api\/shared|app)(\/|$)/; // pages of others' matches, and those within Telegram, leave nothing here
+const SHARED = /^\/(s|e|api\/shared|app)(\/|$)/; // pages of others' matches, and those within Telegram, leave nothing here
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

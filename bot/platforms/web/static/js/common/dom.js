@@ -122,15 +122,16 @@ export function avatar(element, name) {
 
 /** Storage of the browser for this page; a browser that stores nothing is fine. */
 export const kept = {
-  /** @param {string} name */
-  get(name, where = localStorage) {
-    try { return where.getItem(`stonepost.${name}`); } catch { return null; }
+  /** @param {string} name @param {Storage} [where] */
+  get(name, where) {
+    try { return (where ?? localStorage).getItem(`stonepost.${name}`); } catch { return null; }
   },
-  /** @param {string} name @param {string | null} value null: it is forgotten */
-  set(name, value, where = localStorage) {
+  /** @param {string} name @param {string | null} value null: it is forgotten @param {Storage} [where] */
+  set(name, value, where) {
     try {
-      if (value === null) where.removeItem(`stonepost.${name}`);
-      else where.setItem(`stonepost.${name}`, value);
-    } catch { /* private windows may refuse */ }
+      const place = where ?? localStorage;
+      if (value === null) place.removeItem(`stonepost.${name}`);
+      else place.setItem(`stonepost.${name}`, value);
+    } catch { /* private windows and pages within other sites may refuse */ }
   },
 };

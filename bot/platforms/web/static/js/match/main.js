@@ -50,9 +50,10 @@ let unsent = /** @type {Item[]} */ ([]); // what hasn't arrived yet
 let hint = { board: 0, cells: /** @type {string[]} */ ([]) }; // what a hint is about
 let refusal = /** @type {import("./picking.js").Refusal | null} */ (null);
 let asked = 0;
+let sharing = false; // whether the address is to be shown
 
 const { base, me } = start;
-const page = location.pathname.match(/^\/(?:m|s|app)\/[^/]+/)?.[0] ?? location.pathname; // address of the match, without a turn
+const page = location.pathname.match(/^\/(?:m|s|e|app)\/[^/]+/)?.[0] ?? location.pathname; // address of the match, without a turn
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
 const overlay = overlays({ changed: () => (trial.on ? trial.showOverlay(overlay.chosen("")) : render()) });
@@ -285,8 +286,21 @@ function say(text) {
   outbox.send(`${base}/messages`, text.startsWith("/") ? text : `/say ${match.number} ${text}`, { match: match.number });
 }
 
-/** Do what a button says: a review is looked at here. @param {string} text */
-function act(text) { return text === second.command(match) ? sheets.show("review") : send(text); }
+/** Do what a button says: a review is looked at here, and so is the address of the match. @param {string} text */
+function act(text) {
+  if (text === second.command(match)) return sheets.show("review");
+  if (start.elsewhere || text !== match.actions.find(({ code }) => code === "share")?.command) return send(text);
+  sharing = true;
+  return match.watch?.link ? share() : send(text);
+}
+
+/** Show how the match is shared, once it is. */
+async function share() {
+  const link = match.watch?.link;
+  if (!sharing || !link) return;
+  sharing = false;
+  (await import("./share.js")).showShare({ link, title: `#${match.number} ${match.game.name}`, end: match.actions.find(({ code }) => code === "share-end") }, send);
+}
 
 /** Send what a button means; its answer is looked at next. @param {string} text */
 function send(text) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number, pressed: true }); }
@@ -344,6 +358,7 @@ function update(fresh) {
   if (moved) { cache.forget(match.ply); readLines(); }
   if (fresh.ply < before.ply) book.again();
   showMatch();
+  share();
   if (moved && stays) {
     behind = true;
     return render();
@@ -356,7 +371,8 @@ function update(fresh) {
 
 function told(/** @type {Http.MessageEntry} */ post) {
   if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return; // it stands in the talk
-  if (post.mine || second.told(post.code)) return;
+  if (post.mine || second.told(post.code) || (post.code === "match-shared" && !start.elsewhere)) return;
+  sharing = false;
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply ?? at, line.split(" > "));
