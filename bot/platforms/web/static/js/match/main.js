@@ -1,12 +1,13 @@
 // The match page: puts its parts together, and holds what they share: the match, the turn that is shown, what is picked.
 
 import { Failure, get } from "../common/api.js";
-import { $, announce } from "../common/dom.js";
+import { $ } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { makeOutbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
 import { coordinates, follow, theme } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
+import { rememberedAddress } from "./address.js";
 import { answers } from "./answers.js";
 import { banners } from "./banners.js";
 import { boards } from "./boards.js";
@@ -29,6 +30,7 @@ import { actionMenu } from "./actions.js";
 import { review } from "./review.js";
 import { rulesPanel } from "./rules.js";
 import { seats } from "./seats.js";
+import { sharing } from "./sharing.js";
 import { stepper } from "./stepper.js";
 import { talk } from "./talk.js";
 import { turnList } from "./turns.js";
@@ -50,7 +52,6 @@ let unsent = /** @type {Item[]} */ ([]); // what hasn't arrived yet
 let hint = { board: 0, cells: /** @type {string[]} */ ([]) }; // what a hint is about
 let refusal = /** @type {import("./picking.js").Refusal | null} */ (null);
 let asked = 0;
-let sharing = false; // whether the address is to be shown
 
 const { base, me } = start;
 const page = location.pathname.match(/^\/(?:m|s|e|app)\/[^/]+/)?.[0] ?? location.pathname; // address of the match, without a turn
@@ -86,6 +87,7 @@ const said = answers({ send, write: (text) => { sheets.show("talk"); words.write
 const choices = options({ changed: render });
 const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
+const shared = sharing(send);
 const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme(), coordinates: coordinates() ? "on" : "off" })}` });
 menu($("more"), $("more-list"));
 
@@ -135,17 +137,12 @@ function leave() {
 function go(ply, direction = 0) {
   at = ply;
   if (trial.on) trial.begin(at);
-  if (at === match.ply && behind) catchUp();
+  if (at === match.ply && behind) { behind = false; sent = null; }
   refusal = null;
   cache.ahead(ply, direction, match.ply);
   book.show();
   begin();
   rememberTurn();
-}
-
-function catchUp() {
-  behind = false;
-  sent = null;
 }
 
 /** Begin, or go on with, what can be picked on the board that is shown. */
@@ -210,18 +207,12 @@ function showCells() {
   });
 }
 
-let remembering = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
 let drawing = /** @type {Promise<void> | null} */ (null); // promise that the wanted board is shown
-
-/** Keep the address true, so that it can be passed on; not at each step of many. */
-function rememberTurn() {
-  clearTimeout(remembering);
-  remembering = setTimeout(async () => {
-    await drawing;
-    announce([view.board?.said, present() && match.outcome?.text].filter(Boolean).join(". "));
-    history.replaceState(null, "", at === match.ply ? page : `${page}/${at}`);
-  }, 350);
-}
+const rememberTurn = rememberedAddress({
+  drawn: () => drawing,
+  said: () => [view.board?.said, present() && match.outcome?.text],
+  address: () => (at === match.ply ? page : `${page}/${at}`),
+});
 
 /** Show all about the match but its board. */
 function showMatch() {
@@ -290,16 +281,7 @@ function say(text) {
 function act(text) {
   if (text === second.command(match)) return sheets.show("review");
   if (start.elsewhere || text !== match.actions.find(({ code }) => code === "share")?.command) return send(text);
-  sharing = true;
-  return match.watch?.link ? share() : send(text);
-}
-
-/** Show how the match is shared, once it is. */
-async function share() {
-  const link = match.watch?.link;
-  if (!sharing || !link) return;
-  sharing = false;
-  (await import("./share.js")).showShare({ link, title: `#${match.number} ${match.game.name}`, end: match.actions.find(({ code }) => code === "share-end") }, send);
+  return shared.ask(match, text);
 }
 
 /** Send what a button means; its answer is looked at next. @param {string} text */
@@ -358,7 +340,7 @@ function update(fresh) {
   if (moved) { cache.forget(match.ply); readLines(); }
   if (fresh.ply < before.ply) book.again();
   showMatch();
-  share();
+  shared.show(match);
   if (moved && stays) {
     behind = true;
     return render();
@@ -372,7 +354,7 @@ function update(fresh) {
 function told(/** @type {Http.MessageEntry} */ post) {
   if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return; // it stands in the talk
   if (post.mine || second.told(post.code) || (post.code === "match-shared" && !start.elsewhere)) return;
-  sharing = false;
+  shared.forget();
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
   if (line) tryLine(post.ply ?? at, line.split(" > "));
