@@ -24,6 +24,7 @@ from bot.platforms.open_apps import OpenApps
 from bot.settings.setting import Setting, Settings
 from core.community import Room
 from core.match.audience import ShareLinks
+from core.partner import BestTurn, PositionAsked
 from core.rate_limits import Limit
 from core.system import Clock
 from storage.outbox.outbox import Outgoing
@@ -115,6 +116,10 @@ class RoomLost(Undelivered):
         self.rights = rights
 
 
+BestTurns: TypeAlias = Callable[[PositionAsked], Awaitable[tuple[BestTurn, ...]]]
+"""Function that returns the best turns of a position, thinking outside this process. Raises NoThought."""
+
+
 class Services(Struct, frozen=True):
     """Services of the program for a platform.
 
@@ -127,6 +132,7 @@ class Services(Struct, frozen=True):
         links: links by which matches are shared.
         commits: returns an event that is set at every commit, including those of other processes; the caller clears it.
         open_apps: knows who reads a page inside a messenger.
+        best_turns: asks the computer what to play; None where it doesn't play.
     """
 
     application: Application
@@ -137,6 +143,7 @@ class Services(Struct, frozen=True):
     links: ShareLinks = field(default_factory=lambda: ShareLinks(""))
     commits: Callable[[], asyncio.Event] = asyncio.Event
     open_apps: OpenApps = field(default_factory=OpenApps)
+    best_turns: BestTurns | None = None
 
 
 def _unlimited(_room: Room) -> tuple[Limit, ...]:

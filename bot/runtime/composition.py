@@ -157,7 +157,9 @@ async def serving(
     application = _application(store, clock, rng or SystemRng(), settings, commits, links=links, available=available)
     max_pixels = int(settings.get("STONEPOST_PICTURE_PIXELS", MAX_PIXELS))
     pictures = Pictures(store, application.positions, application.lines, max_pixels=max_pixels)
-    services = Services(application, store, pictures, clock, settings, links, commits.subscribe)
+    thinker = _thinker(application, settings) if limits_of(settings).partner else None
+    best_turns = None if thinker is None else thinker.best_turns
+    services = Services(application, store, pictures, clock, settings, links, commits.subscribe, best_turns=best_turns)
     platforms = _platforms(services, available)
     drop_counter = DroppedUpdateCounter(store)
     observers: list[Observer] = [LogObserver(), drop_counter]
@@ -187,8 +189,9 @@ async def serving(
         pause = watchdog.interval()
         if pause is not None:
             uow.append(watchdog.give_signs(pause))
-        if limits_of(settings).partner:
-            uow.append(_partners_turns(application, store, clock, settings))
+        if thinker is not None:
+            alone = not _shared(settings)
+            uow.append(PartnersTurns(application, store, clock, thinker, observers, is_alone=alone).run())
         for job in (*uow, scheduler.run(), clean_up(store, clock), drop_counter.run()):
             await stack.enter_async_context(_background(job))
         yield Running(store, application, pictures, platforms, (*greetings, *start_notices))
@@ -290,18 +293,14 @@ async def _watched(
         yield greeting
 
 
-def _partners_turns(
-    application: WatchedApplication, store: Store, clock: Clock, settings: Settings
-) -> Coroutine[object, object, None]:
-    """Return the loop for the computer's turns; the process that thinks starts with the first turn."""
-    observers = application.observers
+def _thinker(application: WatchedApplication, settings: Settings) -> Thinker:
+    """Return what thinks for the computer; its process starts with the first question."""
 
     def lost() -> None:
-        for observer in observers:
+        for observer in application.observers:
             observer.worker_lost()
 
-    thinker = Thinker(float(settings.get("STONEPOST_PARTNER_SECONDS", 10)), lost)
-    return PartnersTurns(application, store, clock, thinker, observers, is_alone=not _shared(settings)).run()
+    return Thinker(float(settings.get("STONEPOST_PARTNER_SECONDS", 10)), lost)
 
 
 def _shared(settings: Settings) -> bool:

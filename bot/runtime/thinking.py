@@ -40,11 +40,11 @@ GRACE: Final = 20.0
 """Seconds beyond the time for an answer after which we treat the process as stuck."""
 
 
-class WorkerLost(Exception):
+class WorkerLost(partner.NoThought):
     """The process that thinks has repeatedly ended or got stuck."""
 
 
-class NoAnswer(Exception):
+class NoAnswer(partner.NoThought):
     """The process couldn't answer a question; the text says why."""
 
 
@@ -103,6 +103,16 @@ def answer(question: TurnQuestion, seconds: float) -> TurnAnswer:
     return TurnAnswer(advice, gives_up, time.monotonic() - start)
 
 
+def best_turns(question: TurnQuestion, count: int, seconds: float) -> tuple[partner.BestTurn, ...]:
+    """Return the best turns in a position, as far as the search finds them within ``seconds``."""
+    start = time.monotonic()
+
+    def go_on() -> bool:
+        return time.monotonic() - start < seconds
+
+    return partner.best_turns(question.positions()[-1], count, seed=question.seed, go_on=go_on)
+
+
 def judge(question: TurnQuestion, begin: int, seconds: float) -> tuple[partner.Judgement, ...]:
     """Return judgements of some of the turns that lead to a position, after the first ``begin`` turns."""
     start = time.monotonic()
@@ -156,6 +166,11 @@ class Thinker:
     async def answer(self, question: TurnQuestion) -> TurnAnswer:
         """Return the answer to a question. Raises WorkerLost, NoAnswer."""
         return await self._run(partial(answer, question, self._seconds))
+
+    async def best_turns(self, asked: partner.PositionAsked) -> tuple[partner.BestTurn, ...]:
+        """Return the best turns in a position. Raises WorkerLost, NoAnswer."""
+        question = TurnQuestion(asked.game, asked.options, (" ".join(asked.steps),), partner.LEVELS[-1], seed=0)
+        return await self._run(partial(best_turns, question, asked.count, self._seconds))
 
     async def judge(self, question: TurnQuestion, begin: int) -> tuple[partner.Judgement, ...]:
         """Return the judgements of some turns, as :func:`judge` does. Raises WorkerLost, NoAnswer."""

@@ -12,22 +12,38 @@ interface of its rules. The computer plays a game without such knowledge by tree
 from __future__ import annotations
 
 from core.partner.knowledge import Advice, Alternative, Reason, Steps
+from core.partner.questions import NoThought, PositionAsked
 from core.partner.review import Judgement, Moment, Review, judge, review
-from core.partner.sameness import canonical, developed, same
-from core.partner.thinking import LEVELS, GameOver, UnknownLevel, always, gives_up, reasons_for, think
+from core.partner.sameness import Key, canonical, developed, same
+from core.partner.thinking import (
+    LEVELS,
+    BestTurn,
+    GameOver,
+    UnknownLevel,
+    always,
+    best_turns,
+    gives_up,
+    reasons_for,
+    think,
+)
 
 __all__ = [
     "LEVELS",
     "Advice",
     "Alternative",
+    "BestTurn",
     "GameOver",
     "Judgement",
+    "Key",
     "Moment",
+    "NoThought",
+    "PositionAsked",
     "Reason",
     "Review",
     "Steps",
     "UnknownLevel",
     "always",
+    "best_turns",
     "canonical",
     "developed",
     "gives_up",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, tanh
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ from core.partner.knowledge import (
     Survey,
     knowledge_of,
 )
-from core.partner.lookahead import WON, Endgame, Exhausted, GoOn, Lookahead
+from core.partner.lookahead import WON, Endgame, Exhausted, GoOn, JudgedStep, Lookahead
 from core.partner.tree_search import Node, TreeSearch
 from core.rules import Position, RulesError
 
@@ -31,6 +31,10 @@ _ENDING = frozenset({"pass", "propose"})
 """Number of steps near the end that no level plays carelessly."""
 _GLANCE = 0.1
 """Share of the highest level's random games that shows whether a position may be hopeless."""
+_THOROUGH = 3.0
+"""Share of the highest level's random games for several turns with their values, so that chance doesn't order them."""
+_RARE = 10
+"""A turn that the tree tried this many times less often than the best one isn't worth a mention."""
 _CARELESS_TRIES = 3
 """Careless steps that we try so that the board isn't as before."""
 _SEEN_ENOUGH = 5
@@ -51,6 +55,13 @@ class UnknownLevel(ValueError):
 
 class GameOver(RulesError):
     """The game is over, so there is nothing to play."""
+
+
+class BestTurn(NamedTuple):
+    """A turn that the highest level would play; its value, like :attr:`.Advice.value`, or None if it didn't search for it."""
+
+    steps: Steps
+    value: float | None
 
 
 class _Part(NamedTuple):
@@ -113,6 +124,37 @@ def think(
         alternatives=alternatives,
         reasons=reasons + knowledge_of(position.game.key).reasons(position, next_position),
     )
+
+
+def best_turns(position: Position, count: int, *, seed: int = 0, go_on: GoOn = always) -> tuple[BestTurn, ...]:
+    """Return the turns that the highest level prefers, at most ``count``, the best first. They lead to different boards.
+
+    Args:
+        position: the position, perhaps in the middle of a turn.
+        count: how many turns to return.
+        seed: as in :func:`think`.
+        go_on: as in :func:`think`.
+
+    Raises:
+        GameOver: when the game is over.
+    """
+    if position.outcome is not None:
+        raise GameOver(f"the game is over: {position.outcome.reason}")
+
+    def thought(position: Position) -> _Thought:
+        return _Thought(position, LEVELS[-1], PseudoRandom(seed), go_on, _THOROUGH, ())
+
+    is_valued = not answers_by_itself(position)
+    turns: dict[Position, BestTurn] = {}
+    for part in thought(position).first_parts(position):
+        steps, value, next_position = part.steps, part.value, _play_steps(position, part.steps)
+        while not _complete(position, next_position):
+            rest = thought(next_position).next_part(next_position)
+            steps, value, next_position = steps + rest.steps, rest.value, _play_steps(next_position, rest.steps)
+        turns.setdefault(next_position, BestTurn(steps, max(-1.0, min(1.0, value)) if is_valued else None))
+        if len(turns) == count or not go_on():
+            break
+    return tuple(turns.values())
 
 
 def gives_up(position: Position, level: int, advice: Advice, *, seed: int = 0, go_on: GoOn = always) -> bool:
@@ -197,6 +239,7 @@ class _Thought:
         self._tree: TreeSearch | None = None
         self._careless = rng.random() < self._budget.careless
         self._boards = Counter(map(_board, earlier_positions))
+        self._choices: Sequence[JudgedStep] = ()
 
     def next_part(self, position: Position) -> _Part:
         """Return the next step to play, or all steps to the end of the turn."""
@@ -215,6 +258,19 @@ class _Thought:
         if winning is not None:
             return winning
         return self._lookahead(position) if self._knowledge.weights else self._tree_search(position)
+
+    def first_parts(self, position: Position) -> Iterator[_Part]:
+        """Yield beginnings of turns, the best first; those that the tree knows are whole turns."""
+        first = self.next_part(position)
+        if self._tree is None or self._tree.root.position != position:
+            yield first
+            for choice in self._choices[1:]:
+                yield _Part((choice.step,), _on_scale(choice.value, self._knowledge))
+            return
+        root = self._tree.root
+        for index in sorted(range(len(root.steps)), key=lambda at: (-root.visits[at], -root.wins[at])):
+            if root.visits[index] * _RARE >= max(root.visits):
+                yield _Part(_turn(root, index)[0], root.value(index))
 
     def _careless_step(self, position: Position, steps: Sequence[str]) -> str:
         """Return a random step, one that repeats no board if we soon find one."""
@@ -269,7 +325,7 @@ class _Thought:
     def _lookahead(self, position: Position) -> _Part:
         knowledge, seat = self._knowledge, position.seat
         lookahead = Lookahead(knowledge, seat, self._rng, self._go_on, self._times_before)
-        choices = lookahead.choices(position, self._budget.wide)
+        choices = self._choices = lookahead.choices(position, self._budget.wide)
         best = choices[0]
         line: tuple[Steps, ...] = ()
         if best.answer is not None and _complete(position, best.after):

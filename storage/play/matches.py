@@ -179,6 +179,7 @@ MOVE_TO_ROOM = update(matches).where(_m.number == _number).values(bound(matches,
 RUNNING = (  # a scan by number when the program starts: an index would make every turn slower
     select(matches).where(_IS_RUNNING, _m.number > bindparam("after")).order_by(_m.number).limit(bindparam("at_most"))
 )
+RUNNING_VERSIONS = select(_m.number, _m.version, _m.game, _m.terms).where(_IS_RUNNING, _m.ply >= bindparam("least_ply"))
 RUNNING_IN = _MATCH.where(_IS_RUNNING, _m.community == bindparam("in_community")).order_by(_m.number)
 RUNNING_OF = (
     # in two parts, because SQLite would scan the whole index for an OR
@@ -349,6 +350,11 @@ class Matches(Repository):
     def running(self, after_number: int = 0, limit: int = 500) -> Sequence[Match]:
         """Return all running matches with numbers above ``after_number``, by number."""
         return self._sql.sound(RUNNING, {"after": after_number, "at_most": limit}, match_of)
+
+    def versions_between_people(self, game: str, least_ply: int) -> Mapping[int, int]:
+        """Return the versions of a game's running matches between people, by number, from a number of turns on."""
+        rows = self._sql.rows(RUNNING_VERSIONS, {"least_ply": least_ply})
+        return {number: version for number, version, key, terms in rows if key == game and not terms.partner}
 
     def running_in(self, community: int) -> Sequence[Match]:
         """Return a community's running matches, by number."""

@@ -213,6 +213,21 @@ async def test_running_matches_that_wait_come_first(store: Store, world: World) 
     assert not await store.read(lambda uow: uow.matches.running_in(world.lounge.community + 1))
 
 
+async def test_running_matches_between_people_are_told_by_their_versions(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> list[Match]:
+        played, early, over = (match_in(uow, world) for _ in range(3))
+        played = replace(played, version=8, ply=7)
+        for each in (played, replace(early, version=4, ply=3), finished(replace(over, version=8, ply=7))):
+            uow.matches.replace(each)
+        return [played]
+
+    [played] = await store.write(write)
+
+    found = await store.read(lambda uow: uow.matches.versions_between_people(played.game, 6))
+    assert found == {played.number: 8}
+    assert not await store.read(lambda uow: uow.matches.versions_between_people("droched", 6))
+
+
 async def test_finished_matches_of_a_player_come_the_latest_first(store: Store, world: World) -> None:
     def write(uow: UnitOfWork) -> list[Match]:
         one, two, three, _ = (match_in(uow, world) for _ in range(4))

@@ -280,7 +280,8 @@ async def test_nobody_else_can_tell_whether_there_is_a_tree(page: Page) -> None:
     alice, bob = await page.match("cropa size 5")
     carol, nobody = await page.visitor("Carol"), await page.visitor()
     await alice.say("#1 c3")
-    looked = [address for address in addresses(page) if address[0] == "GET"]
+    slow = f"{BOARD}/advice"  # reads no tree, and its answer depends on how fast the machine is
+    looked = [address for address in addresses(page) if address[0] == "GET" and address[1] != slow]
     changed = [("DELETE", f"{MATCH}/nodes/2"), ("PUT", f"{MATCH}/notes"), ("DELETE", f"{BOARD}/nodes/2")]
     assert ("GET", MATCH) in looked
     assert len(looked) > 20

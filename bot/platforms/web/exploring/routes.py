@@ -25,6 +25,7 @@ from bot.features.exploring.lines import known_plan
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture
+from bot.platforms.web.exploring.advice import Adviser
 from bot.platforms.web.exploring.explored import (
     Exploration,
     Explored,
@@ -155,6 +156,7 @@ class TreeState(Struct, frozen=True, kw_only=True):
         options: of the game.
         ply: number of turns of the match.
         keeps: whether the player can keep anything.
+        advised: whether the player can ask the computer about its boards.
         nodes: its nodes.
         plans: the lines that are planned.
         most: its limits.
@@ -166,6 +168,7 @@ class TreeState(Struct, frozen=True, kw_only=True):
     options: Options
     ply: int
     keeps: bool
+    advised: bool
     nodes: Sequence[NodeEntry]
     plans: Sequence[PlanEntry]
     most: TreeLimits
@@ -183,6 +186,7 @@ class TreeRoutes:
         self._site = site
         self._store = site.services.store
         self._lines = site.services.application.lines
+        self._adviser = Adviser(site)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
@@ -196,6 +200,7 @@ class TreeRoutes:
             ]
         for ground in match_paths:
             web_routes += [
+                web.get(f"{ground}/advice", self.advice),
                 web.post(f"{ground}/lines", self.keep),
                 web.put(f"{ground}/notes", self.note),
                 web.delete(f"{ground}/nodes/{{node}}", self.cut),
@@ -218,7 +223,7 @@ class TreeRoutes:
 
         def transaction(ground: ExplorationContext) -> TreeState:
             self._site.count_reading(request)
-            return _tree_state(ground, ground.tree(), self._site.language(request))
+            return self._tree_state(request, ground, ground.tree())
 
         return json_answer(await self._read(request, transaction))
 
@@ -249,6 +254,19 @@ class TreeRoutes:
             return step_refusal(refusal, explored.start.ground.game, language)
 
         return json_answer(await self._site.compute(request, why))
+
+    @costs(Cost.COMPUTING)
+    async def advice(self, request: web.Request) -> web.Response:
+        """Return the turns that the computer prefers there."""
+        person = await self._site.require_person(request)
+        explored = await self._explored(request, _trial(request))
+
+        def played(ground: ExplorationContext) -> tuple[str, ...]:
+            turns = () if ground.match is None else ground.uow.matches.turns(ground.match.number)
+            return tuple(step for turn in turns[: explored.start.at] for step in turn.steps.split())
+
+        steps = await self._read(request, played)
+        return json_answer(await self._adviser.ask(person, explored, steps))
 
     async def _explored(self, request: web.Request, trial: Exploration) -> Explored:
         """Return the board after the tried turns. Raises RequestProblem."""
@@ -334,7 +352,34 @@ class TreeRoutes:
     def _save_tree(self, request: web.Request, ground: ExplorationContext, tree: Tree) -> TreeState:
         if tree.id or tree.nodes:
             ground.save(tree)
-        return _tree_state(ground, tree, self._site.language(request))
+        return self._tree_state(request, ground, tree)
+
+    def _tree_state(self, request: web.Request, ground: ExplorationContext, tree: Tree) -> TreeState:
+        """Return a tree."""
+        language, stands = self._site.language(request), ground.versions()
+        return TreeState(
+            match=ground.number,
+            game=GameName.of(ground.game, language),
+            options=dict(ground.options),
+            ply=ground.plies,
+            keeps=bool(ground.player),
+            advised=self._adviser.may_be_asked(ground),
+            nodes=[
+                NodeEntry(
+                    id=node.id,
+                    parent=node.parent,
+                    ply=node.ply,
+                    steps=node.steps,
+                    note=node.note,
+                    line=node.line,
+                    shown=node.shown,
+                    stands=node.parent is not None or stands.get(node.ply) == node.version,
+                )
+                for node in tree.nodes
+            ],
+            plans=_plan_entries(ground, language),
+            most=TreeLimits(),
+        )
 
     # Where
 
@@ -415,33 +460,6 @@ def _trial(request: web.Request) -> Exploration:
         turns=tuple(filter(None, turns)),
         text=step_text(query.get("text", "").strip(), lexicon(FALLBACK)),
         overlay=query.get("overlay") or None,
-    )
-
-
-def _tree_state(ground: ExplorationContext, tree: Tree, language: str) -> TreeState:
-    """Return a tree."""
-    stands = ground.versions()
-    return TreeState(
-        match=ground.number,
-        game=GameName.of(ground.game, language),
-        options=dict(ground.options),
-        ply=ground.plies,
-        keeps=bool(ground.player),
-        nodes=[
-            NodeEntry(
-                id=node.id,
-                parent=node.parent,
-                ply=node.ply,
-                steps=node.steps,
-                note=node.note,
-                line=node.line,
-                shown=node.shown,
-                stands=node.parent is not None or stands.get(node.ply) == node.version,
-            )
-            for node in tree.nodes
-        ],
-        plans=_plan_entries(ground, language),
-        most=TreeLimits(),
     )
 
 

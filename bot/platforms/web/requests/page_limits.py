@@ -14,6 +14,7 @@ from core.rate_limits import Rate
 _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)
 _CLAIMS: Final = Rate(burst=60, seconds=5.0)
+_ADVICE: Final = Rate(burst=20, seconds=20.0)
 _CHALLENGE_SECONDS: Final = 600.0
 """Seconds after which a network may make one more challenge."""
 _READINGS: Final = 5
@@ -65,6 +66,7 @@ class PageLimits(Struct, frozen=True):
         talk: rate at which one network may post talk; None for no limit.
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
+        advice: rate at which a player may ask the computer about boards that they explore.
         challenges: rate at which one network may make challenges; None for no limit.
         pictures: rate at which a player, or a network without a name, may load pictures of boards; None for no limit.
         readings: rate at which they may load boards that the browser draws, and lists, which cost less; None for no
@@ -92,6 +94,7 @@ class PageLimits(Struct, frozen=True):
     talk: Rate | None = None
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
+    advice: Rate = _ADVICE
     challenges: Rate | None = None
     pictures: Rate | None = None
     readings: Rate | None = None

@@ -4,6 +4,7 @@
 import { ask as request, get, reasonOf } from "../common/api.js";
 import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
+import { advice } from "./advice.js";
 import { noteField } from "./note_field.js";
 import { picking } from "./picking.js";
 
@@ -48,6 +49,12 @@ export function explore(base, by, shown, callbacks, about = {}) {
     reason: (text, cell, from) => get(`${base}/why?${query({ text, cell, from })}`),
   }, { ...shown, changed });
 
+  const adviser = advice(() => `${base}/advice?${query({ text: draft.steps.join(" ") })}`, (steps) => {
+    line = [...line, [...draft.steps, steps].join(" ")];
+    undone = [];
+    begin();
+  });
+
   /** Show what the server says; a whole turn is tried, and the other side is next. */
   function changed() {
     const { now, steps } = draft;
@@ -62,7 +69,14 @@ export function explore(base, by, shown, callbacks, about = {}) {
       told = now.result?.text ?? (now.seat ? t("explore-to-move", { name: now.name }) : "");
       showTurns(now);
     }
+    offerAdvice();
     shown.changed();
+  }
+
+  /** Offer to ask the computer, unless the game would be over; what it said of another board doesn't hold. */
+  function offerAdvice() {
+    adviser.moved();
+    adviser.offer(Boolean(tree?.advised && !draft.now?.result));
   }
 
   /** Show the overlay that was chosen, where the board has it; without an answer it stays as it is. */
@@ -78,6 +92,7 @@ export function explore(base, by, shown, callbacks, about = {}) {
   function begin() {
     draft.begin(`${at}:${line.join(" > ")}`, true);
     showTurns(null);
+    adviser.moved();
     shown.changed();
   }
 
@@ -164,6 +179,7 @@ export function explore(base, by, shown, callbacks, about = {}) {
     $("explore-kept-title").hidden = !ends.length;
     $("explore-keep").hidden = !tree.keeps;
     $("explore-unkept").hidden = tree.keeps;
+    offerAdvice();
     callbacks.read(tree);
     showNote(draft.now);
   }
