@@ -3,6 +3,7 @@
 import { textParts } from "../common/command_controls.js";
 import { $, announce, fill, h, scrollable, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
+import { namedCells } from "./named_cells.js";
 
 const PROMPT = globalThis.stonepost?.prompt ?? 5000; // milliseconds within which an answer takes the focus; tests may allow more
 const LATEST = 60_000; // milliseconds more within which what comes is an answer to what was asked
@@ -57,7 +58,7 @@ export function answers(callbacks) {
      */
     say(text, buttons = [], refused = false, line = null) {
       list.querySelector(".answer.said")?.remove();
-      const said = card(textParts(typeof text === "string" ? { text } : text, callbacks), buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line });
+      const said = card(textParts(typeof text === "string" ? { text } : text, callbacks, namedCells), buttons, { class: refused ? "answer said refused" : "answer said", "data-testid": "answer", "data-line": line });
       list.append(said);
       for (const words of said.querySelectorAll(".answer-text")) scrollable(words);
       if (performance.now() < expected) said.querySelector(".row button")?.focus();

@@ -3,6 +3,7 @@
 import { get, reasonOf } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
+import { namedCells } from "./named_cells.js";
 
 /**
  * @param {string} base address of the match
@@ -27,7 +28,7 @@ export function talk(base, match, callbacks) {
     return h("li", { class: mine ? "said-by me" : "said-by", "data-line": number },
       h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) }),
         !mine && h("button", { type: "button", class: "quiet report", text: t("report"), "data-testid": "report", onclick: () => askWhy(number, name) })),
-      h("p", { class: "said-text", dir: "auto", text }));
+      h("p", { class: "said-text", dir: "auto" }, ...namedCells(text)));
   }
 
   /** Say what becomes of a report, and ask for the reason. @param {number} number of the line @param {string} name of its author */
