@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.support.accessible import assert_accessible
 from tests.support.browser_person import Person
+from tests.support.match_person import table
 from tests.support.server import Server
 
 
@@ -71,6 +72,19 @@ def test_the_language_and_the_colours_change_the_page_at_once(browser: Browser, 
     expect(alice.page.locator("html")).to_have_attribute("data-theme", "dark")
     alice.page.get_by_test_id("language").select_option(label="Deutsch")
     expect(alice.page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    assert alice.errors == []
+
+
+def test_what_is_chosen_for_this_browser_holds_on_the_match_page(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "luup size 4")
+    alice.page.goto(f"{server.address}/settings")
+    expect(alice.page.get_by_test_id("effects")).to_be_checked()
+    alice.page.get_by_test_id("effects").press("Space")
+    alice.page.get_by_test_id("takebacks").press("Space")  # the page is read again
+    expect(answer(alice.page, "takebacks")).not_to_be_empty()
+    expect(alice.page.get_by_test_id("effects")).not_to_be_checked()
+    alice.page.goto(f"{server.address}/m/1")
+    expect(alice.page.locator('[data-switch="effects"]')).not_to_be_checked()
     assert alice.errors == []
 
 

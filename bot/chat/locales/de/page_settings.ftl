@@ -4,6 +4,7 @@ page-settings-title = Einstellungen
 page-settings-about = Das alles gilt für dich, { $name }. Änderungen gelten sofort, überall, wo du spielst.
 page-settings-groups = Gruppen von Einstellungen
 page-settings-group-look = Seite und Bretter
+page-settings-group-here = Dieser Browser
 page-settings-group-time = Zeit und Erinnerungen
 page-settings-group-play = Partien
 page-settings-group-people = Leute
@@ -16,6 +17,9 @@ page-settings-save = Speichern
 page-settings-language-about = Die Sprache dieser Seite und aller Nachrichten an dich.
 page-settings-theme-about = Farben dieser Seite und der Bretter, die nur du siehst.
 page-settings-coordinates-about = Buchstaben und Zahlen um Bretter, die nur du siehst.
+page-settings-effects-about = Hier setzen sich Steine, geschlagene verblassen, und ein Zug klickt.
+page-settings-mark-closed-about = Hier sind Felder dunkler, auf die dein Zug nicht kann.
+page-settings-text-board-about = Hier sind Bretter Zeichen, zum Beispiel für eine Braillezeile.
 
 ## Zeit und Erinnerungen
 

@@ -4,6 +4,7 @@ page-settings-title = Settings
 page-settings-about = Everything here is for you, { $name }. Changes apply at once, on every platform where you play.
 page-settings-groups = Groups of settings
 page-settings-group-look = Page and boards
+page-settings-group-here = This browser
 page-settings-group-time = Time and reminders
 page-settings-group-play = Matches
 page-settings-group-people = People
@@ -16,6 +17,9 @@ page-settings-save = Save
 page-settings-language-about = The language of this page and of all messages to you.
 page-settings-theme-about = Colours of this page, and of boards that only you see.
 page-settings-coordinates-about = Letters and numbers around boards that only you see.
+page-settings-effects-about = Here, stones settle, captured ones fade, and a turn clicks.
+page-settings-mark-closed-about = Here, cells where your turn can’t go are darker.
+page-settings-text-board-about = Here, boards are characters, for example for a braille display.
 
 ## Time and reminders
 

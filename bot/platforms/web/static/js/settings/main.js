@@ -6,6 +6,7 @@ import { controls } from "../common/controls.js";
 import { $, h, targetOf } from "../common/dom.js";
 import { pushSwitch } from "../common/push.js";
 import { newCode } from "../common/recovery.js";
+import { switches } from "../common/switches.js";
 import { setLanguage, t } from "../common/words.js";
 
 /** @type {PageStart & Http.SettingsState} */
@@ -47,4 +48,5 @@ async function signOut() {
 }
 
 pushSwitch($("device-push"));
+switches($("here"));
 offerZone();
