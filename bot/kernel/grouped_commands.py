@@ -24,7 +24,12 @@ def grouped_commands(group: str, number: int | None = None, only: Collection[str
         only: English names of the commands to offer; empty for all.
     """
     members = menu_forms()[group][1:] if group in menu_forms() else ()
-    return tuple(Action(OPENING, _opening(form, number)) for form in members if not only or form.name in only)
+    return tuple(opening(form, number) for form in members if not only or form.name in only)
+
+
+def opening(form: Form, number: int | None = None) -> Action:
+    """Return the button for a command without any options; it helps with one that needs some."""
+    return Action(OPENING, _opening(form, number))
 
 
 def way_back(context: Context, command: Command) -> tuple[Action, ...]:

@@ -11,6 +11,7 @@ from bot.features.answers.commands import Accept
 from bot.features.audit.log import decisions
 from bot.features.board import messages
 from bot.features.board.commands import Board, Matches, Replay, ShowMatch
+from bot.features.challenge.commands import Play
 from bot.features.challenge.permissions import within_reach
 from bot.features.exploring.notes import note_at, notes_on, standing_notes
 from bot.features.match.clock import both_left, time_left
@@ -148,6 +149,9 @@ def matches(context: Context, command: Matches) -> None:
         Action("pick", Accept(line.number, request=CHALLENGE), context.player, entry=entry)
         for entry, line in enumerate(content.to_me, len(listed_matches))
     ]
+    if not any(counts):
+        actions += [Action("start-partner", Play("", partner=""))] if context.limits.partner else []
+        actions.append(Action("start-challenge", Play("")))
     context.whisper(Message(content, actions=(*actions, *turning(Matches(), page, page_count, context.player))))
 
 

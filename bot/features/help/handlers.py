@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.features.account.commands import Me
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Matches
 from bot.features.challenge.commands import Play
 from bot.features.help import messages
@@ -19,7 +20,7 @@ from bot.features.lessons.commands import Learn
 from bot.features.match.lookup import find_game, home_match
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
-from bot.kernel.grouped_commands import grouped_commands
+from bot.kernel.grouped_commands import grouped_commands, opening
 from bot.kernel.pages import pages, turning
 from core import rules
 from core.match.model import MatchStatus
@@ -31,6 +32,8 @@ from core.rules.diagram import StoneColour
 
 _PLAY: Final = Action("start-play", Play(""))
 _LEARN: Final = Action("start-learn", Learn())
+_LOOKING: Final = frozenset({"", "me", "rating", "explore", "settings"})
+"""Groups of commands that only show or ask something until they are given more, so that a topic of help has buttons for them."""
 _MATCHES: Final = Action("start-matches", Matches())
 
 
@@ -41,7 +44,9 @@ def tell_help(context: Context, command: Help) -> None:
         topics = (Action("choose", Help(topic)) for topic in messages.help_topics())
         actions = (_PLAY, _LEARN, _MATCHES, Action("start-settings", Me()), *topics)
     elif command.topic in messages.help_topics():
-        actions = (Action("choose-back", Help()),)
+        _, commands = messages.help_topics()[command.topic]
+        looks = (opening(form) for form in commands if form.group in _LOOKING and form.kind is not Accept)
+        actions = (*looks, Action("choose-back", Help()))
     else:
         actions = grouped_commands(command.topic)
     context.whisper(Message(messages.HelpShown(command.topic), actions=actions))

@@ -41,6 +41,8 @@ from storage.unit_of_work import UnitOfWork
 LEFT_AFTER_VACATION: Final = timedelta(hours=1)
 """Time that a player has at least when a vacation ends that began by itself."""
 MAX_PLANNED: Final = 5
+_DAYS: Final = (3, 7, 14)
+"""Lengths of a vacation that begins at once, in days, that have a button."""
 _CANCEL: Final = "cancel"
 
 
@@ -180,7 +182,8 @@ def _show(context: Context, remaining_time: timedelta, community: str) -> None:
         for text, is_on in AUTO.items()
         if is_on is not preferences.auto_vacation
     )
-    actions = (*cancelling, *choices, *way_back(context, Me()))
+    lengths = (Action("pick", Away(f"{days}d"), context.player) for days in _DAYS if days * DAY <= remaining_time)
+    actions = (*cancelling, *lengths, *choices, *way_back(context, Me()))
     context.whisper(Message(messages.VacationLeft(remaining_time, community, vacations), actions=actions))
 
 

@@ -212,10 +212,12 @@ def quiet_label(say: Phrases, command: Quiet, action: Action, _content: Content 
 
 @labels(Away)
 def away_label(say: Phrases, command: Away, action: Action, _content: Content | None) -> str | None:
-    """Return what a button sets about vacations that begin by themselves."""
-    if action.code not in CHOICES or command.length is None or command.length not in AUTO:
+    """Return how long a vacation is that a button begins, or what it sets about those that begin by themselves."""
+    if action.code not in CHOICES or command.length is None:
         return None
-    return say.say(f"pick-{command.length.replace(' ', '-')}")
+    if command.length in AUTO:
+        return say.say(f"pick-{command.length.replace(' ', '-')}")
+    return say.say("pick-vacation", length=read_duration(command.length))
 
 
 # --- reminders -------------------------------------------------------------------------------------------------

@@ -54,6 +54,7 @@ action-mute = Zug stummschalten
 action-remind-half = Nach der Hälfte meiner Zeit
 action-remind-day = Einen Tag vorher
 pick-quiet-off = Keine Ruhezeit
+pick-vacation = Jetzt los, { $length } lang
 pick-auto-on = Von selbst beginnen
 pick-auto-off = Nicht von selbst beginnen
 reminders-daily-short = einmal am Tag eine Liste, um { $daily } Uhr

@@ -57,6 +57,7 @@ action-mute = Mute this turn
 action-remind-half = Halfway through my time
 action-remind-day = One day before
 pick-quiet-off = No quiet hours
+pick-vacation = Go now, for { $length }
 pick-auto-on = Start it automatically
 pick-auto-off = Don’t start it automatically
 reminders-daily-short = one list every day at { $daily }
