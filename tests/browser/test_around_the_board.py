@@ -1,7 +1,9 @@
 """Elements around the board of a match: the stepper, notes, waiting matches, questions, the end."""
 
 import re
+from datetime import datetime
 from itertools import pairwise
+from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, expect
 
@@ -123,6 +125,19 @@ def test_a_vacation_is_told_to_everybody_and_ended_where_it_is_told(browser: Bro
     bob.page.get_by_test_id("requests").get_by_role("button", name="I’m back").tap()
     expect(bob.page.get_by_test_id("requests")).not_to_contain_text("vacation")
     expect(told).not_to_contain_text("vacation")
+    assert alice.errors == bob.errors == []
+
+
+def test_a_deadline_is_shown_in_the_readers_own_date_and_hour(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4 3d/move")
+    there = browser.new_context(locale="en-GB", timezone_id="Asia/Tokyo", service_workers="block").new_page()
+    there.goto(f"{server.address}/m/1")
+    until = there.request.get(f"{server.address}/api/matches/1").json()["players"][0]["clock"]["until"]
+    tokyo = datetime.fromisoformat(until).astimezone(ZoneInfo("Asia/Tokyo"))
+    deadline = there.get_by_test_id("deadline")
+    expect(deadline).to_contain_text(f"{tokyo.day} ")
+    expect(deadline).to_contain_text(f"{tokyo:%H:%M}")
+    expect(alice.page.get_by_test_id("deadline")).to_have_count(1)
     assert alice.errors == bob.errors == []
 
 

@@ -1,7 +1,7 @@
 // Seats: the two players, each with colour, rating, clock and score. Oneself sits below.
 
 import { $, fill, h } from "../common/dom.js";
-import { moment, t, timeLeft } from "../common/words.js";
+import { date, moment, t, time, timeLeft } from "../common/words.js";
 import { stone } from "./picture.js";
 
 /** Show both players; for those who watch, seat 1 sits below. */
@@ -16,8 +16,10 @@ export function seats() {
       class: `clock${given.running ? " running" : ""}${given.low ? " low" : ""}`, "data-testid": "clock",
       title: given.until ? moment(new Date(given.until)) : given.text, text: timeLeft(given.left * 1000),
     });
-    if (given.running && given.until) clocks.push({ element, until: new Date(given.until) });
-    return element;
+    if (!given.running || !given.until) return element;
+    const until = new Date(given.until);
+    clocks.push({ element, until });
+    return h("span", { class: "clock-place" }, element, h("small", { "data-testid": "deadline", text: `${date(until)}, ${time(until)}` }));
   }
 
   /** @param {Http.SeatState} player @param {Http.MatchState} match @param {string[]} beside */
