@@ -18,6 +18,7 @@ from bot.features.help.commands import Rules
 from bot.features.help.messages import RulesShown
 from bot.features.match.commands import Move, Resign
 from bot.features.match.messages import DraftCleared, ResignQuestion
+from bot.features.report.commands import Report
 from core.charts import Course, HeadToHead, Tally, label
 from core.match.model import SeatWish
 from core.messages.anonymity import ErasedPlayer, without
@@ -164,8 +165,8 @@ def test_pictures_with_options_are_found_again() -> None:
 
 def test_every_command_that_is_confirmed_can_be_asked_first() -> None:
     confirmed = {command for command in Command.KINDS.values() if "confirmed" in command.__struct_fields__}
-    undoable = {If}  # conditional moves can be taken back
-    assert {command for command in confirmed if not command.FINAL} == undoable
+    harmless = {If, Report}  # conditional moves can be taken back, and managers decide about a report
+    assert {command for command in confirmed if not command.FINAL} == harmless
     assert Resign(1, confirmed=True).unconfirmed() == Resign(1)
     assert Link("ABCDE", "yes").unconfirmed() == Link("ABCDE")
     assert Board(1).unconfirmed() == Board(1)

@@ -20,7 +20,6 @@ import { listenToKeys } from "./keys.js";
 import { invitations } from "./invitations.js";
 import { keeping } from "./keeping.js";
 import { lines } from "./lines.js";
-import { lightNamedCells } from "./named_cells.js";
 import { notes } from "./notes.js";
 import { options } from "./options.js";
 import { overlays } from "./overlays.js";
@@ -80,7 +79,6 @@ const rules = rulesPanel(String(match.game.key));
 const book = notes(`${base}/tree`, me?.id ?? null, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
-lightNamedCells();
 const words = talk(base, match.number, { send: say, command: send, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);

@@ -3,7 +3,7 @@
 import { get, reasonOf } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
-import { namedCells } from "./named_cells.js";
+import { lightNamedCells, namedCells } from "./named_cells.js";
 
 /**
  * @param {string} base address of the match
@@ -21,6 +21,7 @@ export function talk(base, match, callbacks) {
   const key = `talk-read${base}`;
   let newest = 0; // number of the last line
   let read = Number(kept.get(key) ?? 0); // that of the last one that was looked at, here or when one was here before
+  lightNamedCells();
 
   /** @param {Http.TalkEntry} line */
   function line({ line: number, mine, name, text, at }) {
