@@ -37,8 +37,10 @@ STEPS = st.lists(
     st.sampled_from(["d4", "e11", "komi:3", "swap", "pass", "d4:3", "d4-g4", "c3~"]), min_size=1, max_size=9
 )
 TEXTS = STEPS.map(" ".join)
-OPTIONS = st.dictionaries(
-    st.sampled_from(["size", "mode", "restriction", "target", "komi-pie", "walls"]), WORDS, max_size=3
+OPTIONS = st.dictionaries(  # a number is read as itself, without zeros before it, and so we write it
+    st.sampled_from(["size", "mode", "restriction", "target", "komi-pie", "walls"]),
+    WORDS.filter(lambda word: not (word.isdecimal() and str(int(word)) != word)),
+    max_size=3,
 ).map(lambda options: {name: value.lower() for name, value in options.items()})
 LENGTHS = st.integers(1, 3660 * 24 * 60).map(lambda minutes: write_duration(timedelta(minutes=minutes)))
 TIMES = st.integers(0, 24 * 60 - 1).map(lambda minute: f"{minute // 60:02}:{minute % 60:02}")
