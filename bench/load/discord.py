@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
 from bench.load.club import Clubs, Table, make_clubs
 from bench.load.common import program, resident_megabytes
@@ -26,6 +26,8 @@ EVERY = 30.0
 """Seconds between two measurements of the program's memory."""
 KINDS = {"move": 40, "form": 15, "suggest": 15, "try": 10, "board": 10, "matches": 5, "more": 5}
 """Kinds of actions, with their shares in per cent."""
+_MESSAGES: Final = r"^POST /channels/\d+/messages"
+"""New messages, of which Discord has allowed five in five seconds in each channel; it may change that at any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,8 @@ class Measured:
         worked: processor time of the program, in seconds.
         busy: load of the machine (1, 5, 15 minutes), and its number of processors.
         warnings: lines of the program's log.
+        fastest: largest number of requests in any second, without answers to interactions, which Discord doesn't count.
+        limited: number of requests that exceeded the limit of a channel.
     """
 
     done: Counter[str] = field(default_factory=Counter)
@@ -61,6 +65,8 @@ class Measured:
     worked: float = 0.0
     busy: str = ""
     warnings: list[str] = field(default_factory=list)
+    fastest: int = 0
+    limited: int = 0
 
     def lines(self) -> list[str]:
         """Return the lines of a report."""
@@ -70,6 +76,7 @@ class Measured:
             f"answered:     {_spread(self.answered)}",
             "memory: " + ", ".join(f"{mb:.0f} MB at {at} s" for at, mb in self.memory.items()),
             f"processor: {self.worked:.0f} s; the machine: {self.busy}",
+            f"at most {self.fastest} requests in a second (Discord allows 50); {self.limited} beyond a channel's limit",
             f"lost: {len(self.lost)}",
             *(f"  {one}" for one in self.lost[:20]),
             f"lines in the log: {len(self.warnings)}",
@@ -94,11 +101,17 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
         database, log = Path(folder, "stonepost.db"), Path(folder, "log")
         async with FakeDiscord(keep_files=False, patience=60.0, keep=100_000) as fake:
             clubs = await make_clubs(fake, database, size.servers, size.matches)
+            fake.enforce(_MESSAGES, limit=5, per=5.0)
             tell(f"{len(clubs.guilds)} servers, {len(clubs.tables)} running matches")
             async with serve_program(fake, database, log) as process:
                 people = People(fake, clubs, size, process.pid, tell)
                 await people.play()
                 await people.judge(database)
+            counted = [
+                request for request in fake.requests if not request.path.startswith(("/interactions/", "/webhooks/"))
+            ]
+            people.measured.fastest = max(Counter(int(request.at) for request in counted).values(), default=0)
+            people.measured.limited = sum(request.status == 429 for request in fake.requests)
         people.measured.warnings = await asyncio.to_thread(_lines, log)
     return people.measured
 
