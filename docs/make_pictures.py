@@ -34,11 +34,11 @@ def main() -> None:
                 person.sign_in(server.address)
             bob.command("/play luup @alice size 5")
             bob.command("/play droched size 7 3d/move")
-            alice.command("/play cropa @bob size 7 first")
-            bob.command("/accept 3")
+            alice.command("/play cropa @bob size 7 first", pressed=True)
+            bob.command("/accept 3", pressed=True)
             _, turns = whole_game("cropa", 6)
             for seat, steps in turns[:TURNS]:
-                (alice if seat == 1 else bob).command(f"#3 {steps}")
+                (alice if seat == 1 else bob).command(f"#3 {steps}", pressed=True)
             bob.command("Your move – I have all evening.")
             for person, name in ((alice, "page"), (bob, "phone")):
                 person.sit_down(3)
@@ -70,6 +70,7 @@ def confirmation(chromium: Browser, address: str, person: MatchPerson, text: str
         asked = page.get_by_test_id("log").locator(".post").last
         expect(asked.get_by_role("button", name="Confirm")).to_be_visible()
         page.wait_for_timeout(800)
+        asked.locator("img").last.evaluate("image => image.decode()")
         asked.screenshot(path=IMAGES / f"{name}.png")
         if label:
             asked.get_by_role("button", name=label).click()

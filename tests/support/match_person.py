@@ -18,9 +18,9 @@ LYING = {"width": 844, "height": 390}
 class MatchPerson(Person):
     """Person who plays on the page of a match."""
 
-    def command(self, text: str) -> None:
-        """Give a command in the lobby."""
-        data = {"id": f"match-person-{next(_IDS):08}", "text": text}
+    def command(self, text: str, *, pressed: bool = False) -> None:
+        """Give a command in the lobby, or by a button."""
+        data = {"id": f"match-person-{next(_IDS):08}", "text": text, "pressed": pressed}
         answer = self.context.request.post(f"{self.address}/api/rooms/lobby/messages", data=data)
         assert answer.status == 201, answer.text()
 
