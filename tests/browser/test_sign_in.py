@@ -97,7 +97,7 @@ def test_a_browser_with_a_name_is_told_how_to_link_it_and_a_refusal_is_a_sentenc
     cid.sign_in(with_discord.address)
     cid.page.goto(f"{with_discord.address}/sign-in/discord")
     cid.page.get_by_role("link", name="Authorise").click()
-    expect(cid.page.get_by_test_id("question")).to_contain_text("To link it to Cid, use /link")
+    expect(cid.page.get_by_test_id("question")).to_contain_text("Link it to Cid in the settings")
     cid.page.get_by_test_id("discord-login").click()
     cid.page.get_by_role("link", name="Cancel").click()
     expect(cid.page.get_by_text("Signing in with Discord didn’t work")).to_be_visible()
