@@ -25,6 +25,8 @@ MATCH = """
     - text: /Your turn/
   - region "Turns":
     - group "Step through the turns"
+  - navigation "More about this match"
+  - group "More about this match":
     - list "Turns":
       - listitem:
         - button /2 Bob a1 c3/
@@ -42,7 +44,7 @@ HALL = """
     - link "All matches"
     - link "Standings"
     - link "My profile"
-  - button "Alice"
+  - button "Alice You haven’t saved a code yet."
 - main:
   - heading "Stonepost" [level=1]
   - region "Your turn":

@@ -61,12 +61,12 @@ def program(wheel: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a database with a match of one turn on the page."""
+    """Return a database with a match of one turn on the page, without a clock: two programs would show two times."""
     path = empty(tmp_path_factory.mktemp("database") / "stonepost.db")
 
     async def play() -> None:
         table = Table(await open_sqlite(path))
-        await table.start(Somebody("alice", "web"), Somebody("bob", "web"))
+        await table.start(Somebody("alice", "web"), Somebody("bob", "web"), options="size 5 untimed")
         await table.says(Somebody("alice", "web"), "e5")
         await table.store.close()
 

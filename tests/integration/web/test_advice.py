@@ -75,7 +75,7 @@ async def test_a_board_of_a_running_match_is_refused_to_everyone_however_it_is_t
     for who in (alice, bob, cid):
         refused = await asked(who, BOARD, **SIZE, line=line)
         assert problem(refused) == "advice-standing"
-        assert "first 6 turns" in refused.data["text"]
+        assert "Up to turn 6" in refused.data["text"]
     beyond = await asked(cid, BOARD, **SIZE, line=f"{line} > a1")
     assert problem(beyond) == "advice-standing", "nor any board after it"
     mirrored = {"b2": "b4", "d4": "d4", "g4": "g1", "e2": "e5", "f1": "f5", "c5": "c2"}
