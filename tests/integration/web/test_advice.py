@@ -87,6 +87,22 @@ async def test_a_board_of_a_running_match_is_refused_to_everyone_however_it_is_t
     assert (await asked(cid, BOARD, **SIZE, line=line)).status == 200, "the match has moved on"
 
 
+async def test_a_finished_match_is_no_way_around_a_running_one_with_the_same_turns(page: Page) -> None:
+    alice, bob = await play(page, TURNS)
+    for at, words in enumerate(
+        ("/play luup @Bob size 4 untimed first", "/accept 2", *(f"#2 {turn}" for turn in TURNS))
+    ):
+        await (bob if at % 2 else alice).say(words)
+    await alice.say("#2 a1")
+    await bob.say("/resign #2 confirm")
+    await alice.post_of("match-ended")
+    path = "/api/matches/2/tree"
+    assert problem(await asked(alice, path, at=7)) == "advice-standing"
+    await alice.say("/resign #1 confirm")
+    await bob.post_of("match-ended")
+    assert (await asked(alice, path, at=7)).status == 200
+
+
 async def test_a_match_against_the_computer_hides_nothing(page: Page) -> None:
     alice = await page.visitor("Alice")
     await alice.say("/play luup size 4 computer level 1 me first")

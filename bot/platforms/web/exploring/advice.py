@@ -20,8 +20,16 @@ from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.site.site import Site
 from core.match.model import MatchStatus
 from core.partner import BestTurn, NoThought, PositionAsked
+from core.rules import Position
 
 MAX_TURNS: Final = 3
+MAX_BEFORE: Final = 10
+"""Number of boards of a finished match, before the one where the exploration begins, that may not stand in a running match.
+
+Without them, a record of a running match with one more turn could be asked about.
+"""
+_MAX_WAITING: Final = 4
+"""Number of questions that may wait for an answer, for everyone together."""
 
 
 class AdvisedTurn(Struct, frozen=True):
@@ -48,19 +56,23 @@ class Adviser:
         self._site = site
         self._standing = StandingBoards(site.services.store)
         self._asking = asyncio.Lock()
+        self._waiting = 0
 
     def may_be_asked(self, ground: ExplorationContext) -> bool:
         """Return whether a player can ask about a board without a match, or about a finished match."""
         is_over = ground.match is None or ground.match.status is MatchStatus.FINISHED
         return is_over and bool(ground.player) and self._site.services.best_turns is not None
 
-    async def ask(self, person: Person, explored: Explored, played: tuple[str, ...]) -> AdvisedTurns:
+    async def ask(
+        self, person: Person, explored: Explored, played: tuple[str, ...], before: Sequence[Position]
+    ) -> AdvisedTurns:
         """Return the best turns on an explored board.
 
         Args:
             person: the sender.
             explored: the board.
             played: the steps before the board where the exploration begins.
+            before: the last boards before that one.
 
         Raises:
             RequestProblem: the computer says nothing about it.
@@ -76,15 +88,20 @@ class Adviser:
         if position.outcome is not None:
             raise RequestProblem(409, "advice-over")
         self._site.check_rate(self._site.advice, person.account.ref)
-        boards = (explored.start.first, *(turn.position for turn in explored.line), position)
+        boards = (*before, explored.start.first, *(turn.position for turn in explored.line), position)
         if await self._standing.have_any(boards):
             raise RequestProblem(409, "advice-standing", turns=TURNS)
         asked = PositionAsked(ground.game, ground.options, (*played, *explored.steps), MAX_TURNS)
+        if self._waiting >= _MAX_WAITING:
+            raise RequestProblem(503, "advice-failed")
+        self._waiting += 1
         try:
             async with self._asking:
                 best = await best_turns(asked)
         except NoThought:
             raise RequestProblem(503, "advice-failed") from None
+        finally:
+            self._waiting -= 1
         return AdvisedTurns([_advised(turn) for turn in best])
 
 

@@ -25,7 +25,7 @@ from bot.features.exploring.lines import known_plan
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture
-from bot.platforms.web.exploring.advice import Adviser
+from bot.platforms.web.exploring.advice import MAX_BEFORE, Adviser
 from bot.platforms.web.exploring.explored import (
     Exploration,
     Explored,
@@ -261,12 +261,17 @@ class TreeRoutes:
         person = await self._site.require_person(request)
         explored = await self._explored(request, _trial(request))
 
-        def played(ground: ExplorationContext) -> tuple[str, ...]:
-            turns = () if ground.match is None else ground.uow.matches.turns(ground.match.number)
-            return tuple(step for turn in turns[: explored.start.at] for step in turn.steps.split())
+        at = explored.start.at
 
-        steps = await self._read(request, played)
-        return json_answer(await self._adviser.ask(person, explored, steps))
+        def played(ground: ExplorationContext) -> tuple[tuple[str, ...], Sequence[Position]]:
+            if ground.match is None:
+                return (), ()
+            turns = ground.uow.matches.turns(ground.match.number)
+            line = self._lines.cached(ground.match) or self._lines.replay(ground.match, turns)
+            steps = tuple(step for turn in turns[:at] for step in turn.steps.split())
+            return steps, line.positions[max(0, at - MAX_BEFORE) : at]
+
+        return json_answer(await self._adviser.ask(person, explored, *await self._read(request, played)))
 
     async def _explored(self, request: web.Request, trial: Exploration) -> Explored:
         """Return the board after the tried turns. Raises RequestProblem."""
