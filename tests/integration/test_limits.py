@@ -88,6 +88,8 @@ async def test_on_the_page_one_network_makes_so_many_challenges() -> None:
         answers = [await one.say("/play cropa") for one in crowd]
         assert [answer.status for answer in answers] == [201, 201, 201, 429]
         assert answers[-1].error == "too-many-challenges"
+        controlled = await crowd[-1].post("/api/rooms/lobby/commands", {"id": "as-a-control", "text": "/play cropa"})
+        assert (controlled.status, controlled.error) == (429, "too-many-challenges")
         ann = await page.visitor("Ann", **{"X-Forwarded-For": "192.0.2.8"})
         assert (await ann.say("/play cropa")).status == 201
 

@@ -120,7 +120,6 @@ class ChallengeRoutes:
         """
         person, room = await self._site.require_person_in_room(request)
         form = await body(request, self._site.config.limits, ChallengeForm)
-        self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         language = self._site.language(request)
         newest_before, begun_before = (
             await self._newest_offer(person, form, language),

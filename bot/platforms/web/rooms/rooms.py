@@ -264,8 +264,6 @@ class RoomRoutes:
             self._site.check_rate(self._site.talk, self._site.network(request))
             duplicate = await self._post_talk(person, room, update, words)
         else:
-            if isinstance(command, Play):
-                self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
             duplicate = await self.command(
                 request,
                 person,
@@ -332,6 +330,8 @@ class RoomRoutes:
             seen_number: number of the match whose board they have open, or None.
             post: id of the post whose button was pressed, or None.
         """
+        if isinstance(command, Play):
+            self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
         account = person.account
 
         def alongside(uow: UnitOfWork, _receipt: Receipt) -> None:
