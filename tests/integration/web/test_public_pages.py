@@ -9,6 +9,7 @@ from core import rules
 from core.ladder import Ladder
 from core.time.control import USUAL_TERMS
 from storage.unit_of_work import UnitOfWork
+from tests.integration.web.test_managing import manager
 from tests.support.web_page import Page, serve_page
 
 
@@ -97,6 +98,23 @@ async def test_the_archive_of_a_game_has_finished_matches_that_everybody_may_wat
     body = (await (await page.visitor()).get("/games/luup/matches")).body.decode()
     assert re.findall(r'<a href="/m/(\d)">', body) == ["3", "1"]
     assert "Alice: won by resignation" in body
+
+
+async def test_a_tournament_shows_the_result_of_a_closed_match_but_no_way_to_it(page: Page) -> None:
+    carol = await manager(page)
+    await carol.say("/tournament create luup size 4 7d/move groups 3")
+    people = [await page.visitor(name) for name in ("Alice", "Bob", "Dora")]
+    for person in people:
+        await person.say("/tournament join")
+    await carol.say("/tournament start")
+    nobody = await page.visitor()
+    body = (await nobody.get("/tournaments/1")).body.decode()
+    open_matches = set(re.findall(r'<a href="(/m/\d)">', body))
+    assert open_matches == {f"/m/{number}" for number in range(1, 7)}, "everyone plays each other twice"
+    for person in people:
+        await person.say("/watch 2 closed")
+    body = (await nobody.get("/tournaments/1")).body.decode()
+    assert set(re.findall(r'<a href="(/m/\d)">', body)) == open_matches - {"/m/2"}
 
 
 async def test_matches_against_the_computer_and_blocked_people_go_on_unseen(page: Page) -> None:

@@ -144,7 +144,7 @@ class LadderPages:
                     streak=member.streak,
                 )
             )
-        viewer = None if person is None else person.player.id
+        sight = MatchVisibility(uow, None if person is None else person.player.id)
         return LadderView(
             title=words("public-ladder-title", {"ladder": ladder.id, "game": chat.game_name(ladder.game, language)}),
             options=phrases.options(ladder.game, ladder.options),
@@ -155,8 +155,8 @@ class LadderPages:
             closed=ladder.closed_at is not None,
             lines=lines,
             range=range_of([line for line in lines if line.value]),
-            running=match_lines(uow, _running(uow, ladder, viewer), language),
-            steps=[_step(event, people) for event in events],
+            running=match_lines(uow, _running(uow, ladder, sight), language),
+            steps=[_step(uow, event, people, sight) for event in events],
         )
 
 
@@ -173,9 +173,8 @@ _TOLD: Final = frozenset(
 """Kinds of events that we list; corrections are in the log of decisions."""
 
 
-def _running(uow: UnitOfWork, ladder: Ladder, viewer: int | None) -> list[Match]:
+def _running(uow: UnitOfWork, ladder: Ladder, sight: MatchVisibility) -> list[Match]:
     """Return a ladder's running matches that a viewer may see, the newest first."""
-    sight = MatchVisibility(uow, viewer)
     latest = uow.ladders.matches(ladder.id)[-_SEARCHED:]
     matches = (uow.matches.get(ladder_match.match) for ladder_match in reversed(latest))
     return [
@@ -185,6 +184,8 @@ def _running(uow: UnitOfWork, ladder: Ladder, viewer: int | None) -> list[Match]
     ]
 
 
-def _step(event: LadderEvent, people: dict[int, PersonLink]) -> LadderStep:
-    url = f"/m/{event.match}" if event.match else None
+def _step(uow: UnitOfWork, event: LadderEvent, people: dict[int, PersonLink], sight: MatchVisibility) -> LadderStep:
+    match = uow.matches.get(event.match) if event.match else None
+    is_seen = match is not None and sight.sees(match.number, match.community, match.players)
+    url = f"/m/{event.match}" if is_seen else None
     return LadderStep(event.at.date().isoformat(), people[event.player], event.before, event.after, url)

@@ -13,6 +13,7 @@ from bot.chat.wording.phrases import Phrases
 from bot.features.tournament import book
 from bot.features.tournament.book import GroupTable
 from bot.features.tournament.words import amount
+from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.public.pages import PersonLink, people_of, readable_community
 from bot.platforms.web.requests.answers import RequestProblem
@@ -142,6 +143,8 @@ def _view(uow: UnitOfWork, tournament: Tournament, person: Person | None, langua
     people = people_of(uow, (entry.player for entry in entries))
     games = book.games(uow.tournaments, tournament.id)
     groups = book.latest(tournament, book.tables(tournament, entries, games))
+    sight = MatchVisibility(uow, None if person is None else person.player.id)
+    pairs = [(game, _pair(game, people, tournament.community, sight)) for game in games]
     rounds = sorted({game.round for game in games}, reverse=True)
     swiss = tournament.format is Format.SWISS
     title = {"tournament": tournament.id, "game": chat.game_name(tournament.game, language)}
@@ -156,11 +159,8 @@ def _view(uow: UnitOfWork, tournament: Tournament, person: Person | None, langua
         public=community.platform == PLATFORM,
         people=[] if groups else [people[entry.player] for entry in entries],
         groups=[_group(group, people, only=swiss or len(groups) == 1) for group in groups],
-        open=[_pair(game, people) for game in games if not game.over],
-        rounds=[
-            TournamentRound(number, [_pair(game, people) for game in games if game.round == number])
-            for number in rounds
-        ],
+        open=[line for game, line in pairs if not game.over],
+        rounds=[TournamentRound(number, [line for game, line in pairs if game.round == number]) for number in rounds],
     )
 
 
@@ -199,6 +199,9 @@ def _group(group: GroupTable, people: Mapping[int, PersonLink], *, only: bool) -
     return TournamentGroup(group.round, None if only else group.number, lines)
 
 
-def _pair(game: PlayedPairing, people: Mapping[int, PersonLink]) -> PairLine:
+def _pair(game: PlayedPairing, people: Mapping[int, PersonLink], community: int, sight: MatchVisibility) -> PairLine:
+    """Return a pairing; only those who may see its match get the address. The table needs the result of every match."""
     second = None if game.second is None else people[game.second]
-    return PairLine(people[game.first], second, game.winner, f"/m/{game.match}" if game.match else None)
+    players = (game.first, game.second or 0)
+    is_seen = bool(game.match) and sight.sees(game.match or 0, community, players)
+    return PairLine(people[game.first], second, game.winner, f"/m/{game.match}" if is_seen else None)
