@@ -13,6 +13,7 @@ from bot.kernel.events import PlayerBlocked
 from bot.kernel.refusal import Refusal
 from core.limits import MAX_BLOCKED
 from core.messages.message import Action, Message
+from storage.unit_of_work import UnitOfWork
 
 
 @handles(Block)
@@ -43,7 +44,7 @@ def _tell(context: Context, player: int) -> None:
     """Tell the asker that they have blocked another player, and which matches between the two continue."""
     running = context.uow.matches.running_of(context.player)
     numbers = tuple(match.number for match in running if player in match.players)
-    name = _handle(context, player)
+    name = handle_of(context.uow, player, context.platform)
     actions = () if name is None else (Action("unblock", Unblock(name), context.player),)
     context.whisper(Message(messages.Blocked(context.name(player), numbers), actions=actions))
 
@@ -69,22 +70,20 @@ def _list(context: Context) -> None:
     people: list[messages.BlockedPerson] = []
     actions: list[Action] = []
     for player in context.uow.blocks.blocked_by(context.player):
-        handle = _handle(context, player)
+        handle = handle_of(context.uow, player, context.platform)
         people.append(messages.BlockedPerson(context.name(player), handle))
         if handle is not None and len(actions) < MAX_LISTED:
             actions.append(Action("pick", Unblock(handle), context.player))
     context.whisper(Message(messages.Blocks(tuple(people)), actions=tuple(actions)))
 
 
-def _handle(context: Context, player: int) -> str | None:
-    """Return a player's handle on this platform, or else a handle on another platform with that platform's name."""
+def handle_of(uow: UnitOfWork, player: int, platform: str) -> str | None:
+    """Return a player's handle on a platform, or else a handle on another platform with that platform's name."""
     handles = {
-        account.platform: account.handle
-        for account in context.uow.people.accounts_of(player)
-        if account.handle is not None
+        account.platform: account.handle for account in uow.people.accounts_of(player) if account.handle is not None
     }
-    if context.platform in handles:
-        return handles[context.platform]
+    if platform in handles:
+        return handles[platform]
     return next((f"{handle}@{platform}" for platform, handle in handles.items()), None)
 
 

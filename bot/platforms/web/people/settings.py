@@ -13,6 +13,7 @@ from msgspec import Struct
 from bot import chat
 from bot.chat.lexicon import shown_words
 from bot.chat.wording.phrases import Phrases, time_of_day
+from bot.features.account.blocking import handle_of
 from bot.features.account.commands import Coordinates, Language, Sessions, Theme, Unblock
 from bot.features.account.messages import SessionLine
 from bot.features.account.trust import agent_text
@@ -164,7 +165,7 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
         "away": None if player.away_until is None else say.moment(player.away_until),
         "auto": _switch(Away("auto on"), Away("auto off"), preferences.auto_vacation is not False, language),
         "takebacks": _switch(Takebacks(allowed=True), Takebacks(allowed=False), preferences.takebacks, language),
-        "blocked": _blocked(uow, player, language),
+        "blocked": _blocked(uow, person, language),
         "accounts": [
             Entry(say.say("account", name=account.handle or player.name, platform=account.platform))
             for account in accounts
@@ -235,8 +236,9 @@ def _places(player: Player, accounts: Sequence[Account], language: str) -> list[
     return places
 
 
-def _blocked(uow: UnitOfWork, player: Player, language: str) -> list[Entry]:
-    """Return the people whom a player has blocked."""
-    blocked_players = uow.blocks.blocked_by(player.id)
+def _blocked(uow: UnitOfWork, person: Person, language: str) -> list[Entry]:
+    """Return the people whom a player has blocked. Several may have one name, so that a command takes the handle."""
+    blocked_players = uow.blocks.blocked_by(person.player.id)
     names = uow.people.names(sorted(blocked_players))
-    return [Entry(names[one], chat.write(Unblock(names[one]), language)) for one in blocked_players]
+    handles = {one: handle_of(uow, one, person.account.platform) or names[one] for one in blocked_players}
+    return [Entry(names[one], chat.write(Unblock(handles[one]), language)) for one in blocked_players]
