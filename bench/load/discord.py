@@ -26,6 +26,8 @@ EVERY = 30.0
 """Seconds between two measurements of the program's memory."""
 KINDS = {"move": 40, "form": 15, "suggest": 15, "try": 10, "board": 10, "matches": 5, "more": 5}
 """Kinds of actions, with their shares in per cent."""
+MAX_A_SECOND: Final = 50
+"""Number of requests in a second that Discord allows a bot."""
 _MESSAGES: Final = r"^POST /channels/\d+/messages"
 """New messages, of which Discord has allowed five in five seconds in each channel; it may change that at any time."""
 
@@ -76,7 +78,7 @@ class Measured:
             f"answered:     {_spread(self.answered)}",
             "memory: " + ", ".join(f"{mb:.0f} MB at {at} s" for at, mb in self.memory.items()),
             f"processor: {self.worked:.0f} s; the machine: {self.busy}",
-            f"at most {self.fastest} requests in a second (Discord allows 50); {self.limited} beyond a channel's limit",
+            f"at most {self.fastest} requests in a second, of {MAX_A_SECOND} allowed; {self.limited} beyond a channel's limit",
             f"lost: {len(self.lost)}",
             *(f"  {one}" for one in self.lost[:20]),
             f"lines in the log: {len(self.warnings)}",
@@ -112,6 +114,8 @@ async def measure(size: Size, tell: Tell = lambda _: None) -> Measured:
             ]
             people.measured.fastest = max(Counter(int(request.at) for request in counted).values(), default=0)
             people.measured.limited = sum(request.status == 429 for request in fake.requests)
+            if people.measured.fastest > MAX_A_SECOND:
+                people.measured.lost.append(f"{people.measured.fastest} requests in a second")
         people.measured.warnings = await asyncio.to_thread(_lines, log)
     return people.measured
 
