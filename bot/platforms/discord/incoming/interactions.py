@@ -389,7 +389,7 @@ class InteractionHandler:
                 messages = receipt.said if opens_thread and not receipt.whispered else receipt.whispered
                 keep_pending(uow, reply, receipt.account.player, messages, now)
             if origin.guest:
-                offers.extend(_offers(uow, receipt))
+                offers[:] = _offers(uow, receipt)  # not those of an attempt that met a conflict
 
         receipt = await receive(self._services, update, guild_of(interaction), origin.locale, keep)
         if offers:
