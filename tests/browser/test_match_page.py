@@ -282,7 +282,7 @@ def test_the_recovery_code_is_asked_about_in_one_line_after_the_first_turn_until
     alice.may_play()
     expect(asked).to_be_hidden()
     position = alice.plays(position, "d4")
-    expect(asked).to_contain_text("Secure your name")
+    expect(asked).to_contain_text("Save your name")
     expect(bob.page.get_by_test_id("requests")).to_be_hidden()
     assert not asked.evaluate("place => place.contains(document.activeElement)"), "it takes no focus"
     line, board = asked.bounding_box(), alice.page.get_by_test_id("picture").bounding_box()
@@ -293,6 +293,13 @@ def test_the_recovery_code_is_asked_about_in_one_line_after_the_first_turn_until
     assert apart, "it doesn't cover the board"
     assert_accessible(alice.page)
     alice.shot(f"keep-code-{phone}")
+    alice.page.reload()
+    alice.page.get_by_role("button", name="Later").click()
+    expect(asked).to_be_hidden()
+    alice.page.reload()
+    alice.page.get_by_text("Bob is to move").wait_for()
+    expect(asked).to_be_hidden()
+    alice.page.evaluate("localStorage.removeItem('stonepost.code-later')")
     alice.page.reload()
     alice.page.get_by_role("button", name="Show my code").click()
     assert_accessible(alice.page)

@@ -101,7 +101,7 @@ PROFILE = """
   - 'link "Stonepost: To the hall"'
   - navigation "Pages":
     - link "To the hall"
-    - link "Find a match"
+    - link "All matches"
     - link "Standings"
     - link "My profile"
 - main:

@@ -21,11 +21,8 @@ test("news that aren't shown come first, then the way back to the newest board",
   assert.deepEqual(shown(state({ present: false })), ["to-present", true, "back", undefined]);
 });
 
-test("a match that is over can be replayed", () => {
-  assert.deepEqual(shown(state({ match: { ...MATCH, phase: "over" } })), ["replay", true, "over", undefined]);
-});
-
-test("those who watch have no button", () => {
+test("those who watch, and all after the end, have no button", () => {
+  assert.deepEqual(shown(state({ match: { ...MATCH, phase: "over" } })), ["", false, "watch", undefined]);
   assert.deepEqual(shown(state({ match: { ...MATCH, viewer: { seat: 0, turn: false } } })), ["", false, "watch", undefined]);
 });
 

@@ -70,6 +70,15 @@ async def test_public_pages_describe_themselves_and_are_indexed(page: Page) -> N
         assert (await nobody.get(place.removeprefix(page.url))).status == 200, place
 
 
+async def test_only_those_with_a_name_are_led_to_their_profile_and_settings(page: Page) -> None:
+    alice, nobody = await page.visitor("Alice"), await page.visitor()
+    for path in ("/standings", "/matches", "/games/luup"):
+        own = [
+            link in (await who.get(path)).body.decode() for who in (alice, nobody) for link in ("/p/me", "/settings")
+        ]
+        assert own == [True, True, False, False]
+
+
 async def test_a_small_board_is_for_whoever_may_see_the_match(page: Page) -> None:
     alice, _bob = await page.match("luup size 4")
     await alice.say("#1 d4")

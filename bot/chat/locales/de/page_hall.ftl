@@ -93,6 +93,6 @@ page-your-profile = Dein Profil
 
 page-name-first = Wähl zuerst einen Namen.
 page-keep-code = Diesen Namen hat bisher nur dieser Browser. Mit dem Wiederherstellungscode kommst du aus jedem anderen wieder herein.
-page-keep-code-now = Meinen Code zeigen
+page-keep-code-now = Code zeigen
 page-keep-code-later = Später
-page-keep-code-short = Sichere deinen Namen:
+page-keep-code-short = Namen sichern:

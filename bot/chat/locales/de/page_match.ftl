@@ -72,7 +72,6 @@ page-turn-only = Nur das ist möglich.
 ## The end
 
 page-over = Die Partie ist zu Ende.
-page-replay = Noch einmal ansehen
 page-profile-of = Profil von { $name }
 
 ## Tabs

@@ -72,7 +72,6 @@ page-turn-only = This is your only option.
 ## The end
 
 page-over = The match is over.
-page-replay = Watch the replay
 page-profile-of = { $name }’s profile
 
 ## Tabs

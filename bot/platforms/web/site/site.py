@@ -241,7 +241,7 @@ class Site:
         person = request.get(_PERSON)
         preferences = USUAL_PREFERENCES if person is None else person.player.preferences
         theme = preferences.theme if preferences.theme in THEMES else None
-        return Reader(language or self.language(request), theme, preferences.coordinates)
+        return Reader(language or self.language(request), theme, preferences.coordinates, person is not None)
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count a picture of a board, or something that costs as much as several, for the sender. Raises RequestProblem."""

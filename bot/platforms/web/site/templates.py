@@ -114,11 +114,13 @@ class Reader(NamedTuple):
         language: their language.
         theme: the theme that they have chosen; None for the browser's preference.
         coordinates: whether their boards show coordinates.
+        named: whether they have a name, and so a profile and settings.
     """
 
     language: str
     theme: str | None = None
     coordinates: bool = True
+    named: bool = False
 
 
 @cache

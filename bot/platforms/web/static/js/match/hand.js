@@ -78,7 +78,7 @@ export function hand(callbacks) {
       primary.textContent = label;
       primary.dataset.kind = kind;
       primary.setAttribute("aria-disabled", String(!able));
-      drop.hidden = kind === "over" || kind === "watch";
+      drop.hidden = kind === "watch";
       drop.setAttribute("aria-disabled", String(!droppable));
       if (said.textContent !== text) said.textContent = text; // a live region: the same again is not said again
       said.classList.toggle("refusal", refusal);

@@ -6,7 +6,7 @@ import { t } from "../common/words.js";
  * @typedef {object} HandState
  * @property {string} label of the primary button, as the next two
  * @property {boolean} able
- * @property {"back" | "over" | "play" | "wait" | "watch"} kind
+ * @property {"back" | "play" | "wait" | "watch"} kind
  * @property {string[]} [steps] what the button sends
  * @property {boolean} [droppable]
  * @property {string} [text]
@@ -35,8 +35,7 @@ import { t } from "../common/words.js";
 export function handState({ match, draft, present, behind = false, sent, unsent, refusal = null }) {
   if (behind) return { label: t("new-turn"), able: true, kind: "back", text: t("new-turn-said") };
   if (!present) return { label: t("to-present"), able: true, kind: "back" };
-  if (match.phase === "over") return { label: t("replay"), able: true, kind: "over" };
-  if (!match.viewer.seat) return { label: "", able: false, kind: "watch" };
+  if (match.phase === "over" || !match.viewer.seat) return { label: "", able: false, kind: "watch" };
   const question = match.question?.text ?? "";
   if (sent) return { label: t("sending"), able: false, kind: "wait", text: unsent.some((item) => item.waiting) ? t("unsent") : "" };
   if (!match.viewer.turn) return { label: t("waits"), able: false, kind: "wait", question, text: waitsFor(match) };

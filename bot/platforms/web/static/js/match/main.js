@@ -83,11 +83,11 @@ const words = talk(base, match.number, { send: say, command: send, open: () => s
 const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();
-const recovery = keeping(start.unkept, { kept: showRequests, failed: (text) => said.say(text, [], true) });
+const recovery = keeping(start.unkept, me?.id ?? null, { settled: showRequests, failed: (text) => said.say(text, [], true) });
 const said = answers({ send, write: (text) => { sheets.show("talk"); words.write(text); }, rest: () => controls.focus() });
 const choices = options({ changed: render });
 const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
-const finish = result({ send: act, replay: () => { steps.first(); steps.autoplay(); } });
+const finish = result({ send: act });
 const shared = sharing(send);
 const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme(), coordinates: coordinates() ? "on" : "off" })}` });
 menu($("more"), $("more-list"));
@@ -255,7 +255,6 @@ function primary() {
   if (busy()) return undefined;
   if (trial.on) return sheets.show("");
   if (behind || at !== match.ply) { steps.stop(); return go(match.ply, 1); }
-  if (match.phase === "over") { steps.first(); return steps.autoplay(); }
   return play();
 }
 

@@ -4,13 +4,12 @@ import { $, fill, h, targetOf } from "../common/dom.js";
 import { entry } from "../common/entry.js";
 import { t } from "../common/words.js";
 
-/** @param {{ send(text: string): void, replay(): void }} callbacks */
+/** @param {{ send(text: string): void }} callbacks */
 export function result(callbacks) {
   const place = $("result");
   place.addEventListener("click", (event) => {
-    const { command, action } = targetOf(event).dataset;
+    const { command } = targetOf(event).dataset;
     if (command) callbacks.send(command);
-    if (action === "replay") callbacks.replay();
   });
 
   return {
@@ -21,12 +20,9 @@ export function result(callbacks) {
       const buttons = ["rematch", "review", "share"].flatMap((code) => match.actions.filter((one) => one.code === code)).map(({ code, label, command }) => h("button", {
         type: "button", class: code === "rematch" ? "main-button" : "quiet", text: label, "data-command": command, "data-action": code,
       }));
-      const other = match.players.find((player) => player.seat !== (match.viewer.seat || 1));
       const [first, ...rest] = (match.outcome?.text ?? t("over")).split("\n");
       const lines = entry("result-lines", { first, more: rest.join("\n") });
-      lines.append(h("p", { class: "row" },
-          ...buttons,
-          ...(other?.page && match.viewer.seat ? [h("a", { class: "button quiet", href: other.page, text: t("profile-of", { name: other.name }) })] : [])));
+      lines.append(h("p", { class: "row" }, ...buttons));
       fill(place, lines);
     },
   };
