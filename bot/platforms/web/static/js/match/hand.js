@@ -86,6 +86,6 @@ export function hand(callbacks) {
       offer({ words, ranges }, picked);
       scrollable($("told"));
     },
-    focus() { primary.focus({ preventScroll: true }); },
+    focus() { (primary.hidden ? $("cells-start") : primary).focus({ preventScroll: true }); },
   };
 }
