@@ -48,6 +48,7 @@ from storage.play.match_rows import (
     settled,
 )
 from storage.play.match_search import numbers_of, searching
+from storage.play.public_matches import public_matches
 from storage.statements import (
     Repository,
     Statement,
@@ -404,6 +405,30 @@ class Matches(Repository):
         """Return the matches that meet the criteria: finished ones by their end, others by their number, the latest first."""
         statement, values = searching(_MATCH, search)
         return self._sql.sound(statement, {**values, "at_most": limit}, match_of)
+
+    def public(
+        self,
+        limit: int,
+        *,
+        finished: bool = False,
+        game: str | None = None,
+        before: int | None = None,
+        viewer: int | None = None,
+    ) -> Sequence[Match]:
+        """Return matches between people that everybody may watch.
+
+        Args:
+            limit: maximum number.
+            finished: whether to return finished matches by their end, instead of running ones by their latest turn.
+            game: key of the only game, or None.
+            before: number of the finished match behind which the results begin, or None.
+            viewer: player who looks, or None. We leave out matches of people around whom there are blocks.
+        """
+        statement = public_matches(
+            finished=finished, of_game=game is not None, has_before=before is not None, has_viewer=viewer is not None
+        )
+        values = {"at_most": limit, "game": game, "before": before, "player": viewer}
+        return self._sql.sound(statement, values, match_of)
 
     def numbers(self) -> Sequence[int]:
         """Return all match numbers in ascending order."""

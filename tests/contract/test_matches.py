@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from core.community import Watchers
 from core.match.audience import Audience, Latest
-from core.match.model import Match, MatchStatus, Result, Search, TakebackOffer, TurnNotice
+from core.match.model import ANNULLED, Match, MatchStatus, Result, Search, TakebackOffer, TurnNotice
 from core.time.clock import MatchClock, PauseOffer
 from core.time.control import Expiry, Terms, TimeControl
 from storage.errors import Conflict
@@ -367,6 +368,69 @@ async def test_matches_are_found_by_what_is_looked_for(store: Store, world: Worl
     assert await found(wanted="drawn") == [drawn_match.number]
     assert await found(wanted="drawn", since=minutes(7)) == []
     assert len(await store.read(lambda uow: uow.matches.search(Search(), 1))) == 1
+
+
+async def watched_by_all(store: Store, world: World, terms: Terms | None = None, **changes: Any) -> Match:
+    """Return a new match that everybody may watch, with these changes."""
+    match = await begun(store, world, terms)
+
+    def save(uow: UnitOfWork) -> Match:
+        uow.audiences.save(Audience(match.number, Watchers.EVERYONE))
+        changed = replace(match, version=match.version + 1, **changes)
+        uow.matches.save(changed)
+        return changed
+
+    return await store.write(save)
+
+
+async def test_running_matches_for_everybody_come_by_their_latest_turn(store: Store, world: World) -> None:
+    early = await watched_by_all(store, world, ply=3, changed_at=minutes(1))
+    late = await watched_by_all(store, world, ply=1, changed_at=minutes(9))
+    unbegun = await watched_by_all(store, world, ply=0, changed_at=minutes(20))
+
+    assert await store.read(lambda uow: uow.matches.public(2)) == [late, early]
+    assert await store.read(lambda uow: uow.matches.public(9, game=early.game)) == [late, early, unbegun]
+    assert await store.read(lambda uow: uow.matches.public(9, game="nothing")) == []
+
+
+async def test_matches_against_the_computer_crowd_out_nothing_for_everybody(store: Store, world: World) -> None:
+    match = await watched_by_all(store, world, Terms(control=TimeControl.read("3d/move")))
+    for _ in range(3):
+        await watched_by_all(store, world, Terms(partner=2), ply=4, changed_at=minutes(30))
+
+    assert await store.read(lambda uow: uow.matches.public(1)) == [match]
+
+
+async def test_closed_matches_and_those_for_fewer_watchers_are_not_for_everybody(store: Store, world: World) -> None:
+    closed = await watched_by_all(store, world)
+    await begun(store, world)  # watched with its link
+    for seat in (1, 2):
+        audience = Audience(closed.number, Watchers.EVERYONE).set_closed(seat, is_closed=True)
+        await store.write(lambda uow, audience=audience: uow.audiences.save(audience))  # type: ignore[misc]  # mypy can't infer it
+        assert await store.read(lambda uow: uow.matches.public(9)) == []
+
+
+async def test_finished_matches_for_everybody_come_by_their_end(store: Store, world: World) -> None:
+    first, second, third, annulled = [await watched_by_all(store, world) for _ in range(4)]
+    over = [finished(match, at=end) for match, end in ((third, 5), (first, 6), (second, 7))]
+    voided = replace(finished(annulled, at=9), result=Result(0, ANNULLED))
+    for match in (*over, voided):
+        await store.write(partial(_save, match))
+
+    assert await store.read(lambda uow: uow.matches.public(9, finished=True)) == over[::-1]
+    behind = await store.read(lambda uow: uow.matches.public(9, finished=True, game=first.game, before=second.number))
+    assert behind == [over[1], over[0]]
+    assert await store.read(lambda uow: uow.matches.public(9)) == []
+
+
+async def test_nobody_is_shown_the_public_matches_of_people_with_whom_there_is_a_block(
+    store: Store, world: World
+) -> None:
+    match = await watched_by_all(store, world)
+    await store.write(lambda uow: uow.blocks.block(world.ann, world.cid, minutes(1)))
+
+    assert await store.read(lambda uow: uow.matches.public(9, viewer=world.cid)) == []
+    assert await store.read(lambda uow: uow.matches.public(9, viewer=world.bob)) == [match]
 
 
 def _save(match: Match, uow: UnitOfWork) -> None:

@@ -32,6 +32,7 @@ from storage.outbox import outbox, posts
 from storage.people import blocks, communities, links, sessions, vacations
 from storage.play import matches, timers
 from storage.play.match_search import searching
+from storage.play.public_matches import public_matches
 from storage.privacy import erasure
 from storage.sqlite.inspection import APPLICATION_ID
 from storage.sqlite.migration import DIALECT, bring_up_to_date, check, described, revision_of
@@ -259,6 +260,17 @@ def test_what_is_looked_for_among_matches_is_found_by_an_index(
     assert any(index in step for step in plan), plan
     assert {step for step in plan if step.startswith("SCAN")} <= {"SCAN matches USING INDEX ix_matches_running_in"}
     assert not any("(rowid<?)" in step or "TEMP B-TREE" in step for step in plan), plan
+
+
+@pytest.mark.parametrize("of_game", [False, True])
+def test_finished_matches_for_everybody_come_by_their_end_without_sorting(
+    migrated: sqlite3.Connection, of_game: bool
+) -> None:
+    plan = plan_of(migrated, public_matches(finished=True, of_game=of_game, has_before=True, has_viewer=True))
+
+    index = "ix_matches_game_ended (game=?" if of_game else "ix_matches_ended ("
+    assert any(index in step for step in plan), plan
+    assert not any("TEMP B-TREE" in step or step.startswith("SCAN matches") for step in plan), plan
 
 
 def test_what_is_due_is_found_in_order_without_sorting(migrated: sqlite3.Connection) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -29,7 +29,7 @@ from bot.platforms.web.site.templates import Reader
 from core.account import Player
 from core.cache import Cache
 from core.ladder import Ladder
-from core.match.model import Match, Search, Wanted
+from core.match.model import Match
 from core.messages.message import Picture
 from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
@@ -42,8 +42,8 @@ MAX_LADDERS: Final = 2
 """Maximum ladders of the lobby whose tops to show."""
 TOP: Final = 3
 """Places of a ladder to show."""
-_SEARCHED: Final = 100
-"""Matches among which we look for those that everybody may watch."""
+_ARCHIVED: Final = 100
+"""Matches on one page of an archive."""
 _MAX_FRAMES: Final = 24
 """Maximum boards of a replay."""
 _MAX_BOARDS: Final = 300
@@ -112,9 +112,9 @@ NOTHING: Final = LiveHall(running=(), replay=None, finished=(), ladders=())
 
 def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHall:
     """Return what goes on, for a reader, in an open transaction."""
-    around = frozenset() if player is None else uow.blocks.around_player(player.id)
-    running = public_matches(uow, "running", MAX_RUNNING, around)
-    finished = public_matches(uow, "finished", MAX_FINISHED, around)
+    viewer = None if player is None else player.id
+    running = public_matches(uow, MAX_RUNNING, viewer=viewer)
+    finished = public_matches(uow, MAX_FINISHED, is_finished=True, viewer=viewer)
     finished_lines = match_lines(uow, finished, reader.language)
     replays = [
         _replay(line, match, reader.theme)
@@ -133,35 +133,24 @@ def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHal
 
 
 def public_matches(
-    uow: UnitOfWork, wanted: Wanted, count: int, around: Collection[int] = (), game: str | None = None
+    uow: UnitOfWork,
+    count: int,
+    *,
+    is_finished: bool = False,
+    game: str | None = None,
+    before_number: int | None = None,
+    viewer: int | None = None,
 ) -> list[Match]:
-    """Return the latest matches between people that everybody may watch: by their latest turn, or by their end.
-
-    Args:
-        uow: an open transaction.
-        wanted: ``running`` or ``finished``.
-        count: maximum number.
-        around: players whose matches to leave out.
-        game: key of the only game, or None.
-    """
-    found = uow.matches.search(Search(wanted=wanted, game=game), _SEARCHED)
-    latest = sorted(found, key=lambda match: (match.ply > 0, match.changed_at), reverse=True)
-    return [match for match, _ in zip(_public(uow, latest, around), range(count), strict=False)]
+    """Return the latest matches between people that everybody may watch; see :meth:`storage.play.matches.Matches.public`."""
+    found = uow.matches.public(count, finished=is_finished, game=game, before=before_number, viewer=viewer)
+    sight = MatchVisibility(uow, None)
+    return [match for match in found if sight.sees(match.number, match.community, match.players)]
 
 
 def public_archive(uow: UnitOfWork, game: str, before_number: int | None) -> tuple[list[Match], int | None]:
     """Return finished matches of a game that everybody may watch, the latest first, and before which number others follow."""
-    found = uow.matches.search(Search(wanted="finished", game=game, before=before_number), _SEARCHED)
-    return [*_public(uow, found, ())], found[-1].number if len(found) == _SEARCHED else None
-
-
-def _public(uow: UnitOfWork, matches: Sequence[Match], around: Collection[int]) -> Iterator[Match]:
-    sight = MatchVisibility(uow, None)
-    for match in matches:
-        if match.terms.partner or match.annulled or any(player in around for player in match.players):
-            continue
-        if sight.sees(match.number, match.community, match.players):
-            yield match
+    found = public_matches(uow, _ARCHIVED + 1, is_finished=True, game=game, before_number=before_number)
+    return found[:_ARCHIVED], found[_ARCHIVED - 1].number if len(found) > _ARCHIVED else None
 
 
 def match_lines(uow: UnitOfWork, matches: Sequence[Match], language: str) -> list[MatchLine]:

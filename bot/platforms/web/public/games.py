@@ -146,8 +146,8 @@ class GamePages:
         return web.Response(body=picture.png, content_type="image/png", headers=headers)
 
     def _facts(self, uow: UnitOfWork, game: Game, language: str) -> GameFacts:
-        finished = public_matches(uow, "finished", _COUNTED, game=game.key)
-        running = public_matches(uow, "running", LATEST, game=game.key)
+        finished = public_matches(uow, _COUNTED, is_finished=True, game=game.key)
+        running = public_matches(uow, LATEST, game=game.key)
         scope = Scope(lobby(uow).community, game.key)
         now = self._site.services.clock.now()
         return GameFacts(
