@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
@@ -67,6 +67,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
         board: id of the room with a live list of running matches, or None.
         ping: the group to notify of open offers, if the platform can, or None.
         quiet: whether each match has one message in its room, which changes with each turn.
+        standings: whether everybody may read its ladders and tournaments on the chat page; None for the platform's default.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -85,6 +86,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     board: int | None = None
     ping: Group | None = None
     quiet: bool = False
+    standings: bool | None = None
 
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; or None if it is allowed."""
@@ -115,6 +117,15 @@ class Community(Struct, frozen=True):
     def called(self) -> str:
         """Return the community's name. A private chat has only its person's name, so for that it is empty."""
         return "" if self.ref.startswith(PRIVATE) else self.name
+
+    def shows_standings(self, public: Collection[str]) -> bool:
+        """Return whether everybody may read its ladders and tournaments.
+
+        Args:
+            public: keys of platforms whose rooms are open to everyone; there they may, unless a manager has decided otherwise.
+        """
+        decided = self.settings.standings
+        return self.platform in public if decided is None else decided
 
 
 class Room(Struct, frozen=True):

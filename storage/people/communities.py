@@ -14,9 +14,12 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    and_,
     bindparam,
     false,
+    or_,
     select,
+    type_coerce,
     update,
 )
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
@@ -58,6 +61,15 @@ rooms = Table(
     Column("private", Boolean, nullable=False, server_default=false()),  # only one person reads it
     UniqueConstraint("platform", "ref"),
     info=file_section("private_rooms", _private_to),
+)
+
+_settings_text = type_coerce(communities.c.settings, Text)
+HAS_PUBLIC_STANDINGS = or_(  # as :meth:`core.community.Community.shows_standings` says of one community
+    _settings_text.like('%"standings":true%'),
+    and_(
+        communities.c.platform == bindparam("public_platform"),
+        or_(_settings_text.is_(None), _settings_text.not_like('%"standings":false%')),
+    ),
 )
 
 _ROOM = select(rooms)

@@ -26,6 +26,7 @@ from core.match.model import Match
 from core.rating import CENTRE
 from core.time.clock import MICROSECOND
 from storage.errors import Conflict
+from storage.people.communities import HAS_PUBLIC_STANDINGS, communities
 from storage.play.match_rows import match_of, matches
 from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.standings.ratings import ratings
@@ -45,6 +46,19 @@ GET = select(ladders).where(_l.id == _ladder)
 CLOSE = update(ladders).where(_l.id == _ladder, _l.closed_at.is_(None)).values(bound(ladders, "closed_at"))
 OF_COMMUNITY = select(ladders).where(_l.community == bindparam("of_community")).order_by(_l.id)
 NUMBERS = select(_l.id).order_by(_l.id)
+
+_PUBLIC = (
+    select(ladders)
+    .join(communities, communities.c.id == _l.community)
+    .where(HAS_PUBLIC_STANDINGS)
+    .order_by(_l.closed_at.is_not(None), _l.id.desc())
+    .limit(_most)
+    .subquery()
+)
+PUBLIC = select(  # the members are counted only for those that are listed
+    _PUBLIC,
+    func.coalesce(select(func.max(_m.place)).where(_m.ladder == _PUBLIC.c.id).scalar_subquery(), 0).label("size"),
+).order_by(_PUBLIC.c.closed_at.is_not(None), _PUBLIC.c.id.desc())
 
 SIZE = select(func.max(_m.place)).where(_m.ladder == _ladder)
 _MEMBER = columns(
@@ -132,6 +146,13 @@ RUNNING_OF_1, RUNNING_OF_2 = (
     for seat in (matches.c.seat1, matches.c.seat2)
 )
 MATCHES = select(ladder_matches).where(_p.ladder == _ladder).order_by(_p.match)
+RUNNING = (
+    select(matches)
+    .join(ladder_matches, _p.match == matches.c.number)
+    .where(_IS_RUNNING, _p.ladder == _ladder)
+    .order_by(_p.match.desc())
+    .limit(_most)
+)
 MET_AT = (
     select(func.max(matches.c.changed_at, type_=matches.c.changed_at.type))
     .select_from(ladder_matches)
@@ -172,6 +193,10 @@ def _snapshot(ladder: int, month: str, at: datetime, players: Sequence[int]) -> 
     return Snapshot(ladder, month, at, tuple(players))
 
 
+def _with_size(*, size: int, **columns: Any) -> tuple[Ladder, int]:
+    return Ladder(**columns), size
+
+
 def _running(*, match: int, ladder: int, challenger: int, defender: int, **columns: Any) -> tuple[LadderMatch, Match]:
     return LadderMatch(match, ladder, challenger, defender), match_of(**columns)
 
@@ -195,6 +220,15 @@ class Ladders(Repository):
     def for_community(self, community: int) -> Sequence[Ladder]:
         """Return the ladders of a community by number, including closed ones."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
+
+    def public(self, platform: str, limit: int) -> Sequence[tuple[Ladder, int]]:
+        """Return the ladders that everybody may read, each with its number of members: open ones first, then the newest.
+
+        Args:
+            platform: platform whose communities show their standings unless they say otherwise.
+            limit: maximum number.
+        """
+        return self._sql.all(PUBLIC, {"public_platform": platform, "at_most": limit}, _with_size)
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all ladders in ascending order."""
@@ -307,6 +341,10 @@ class Ladders(Repository):
         values = {"of_player": player}
         pairs = self._sql.all(RUNNING_OF_1, values, _running) + self._sql.all(RUNNING_OF_2, values, _running)
         return sorted(pairs, key=lambda pair: pair[0].match)
+
+    def running(self, ladder: int, limit: int) -> Sequence[Match]:
+        """Return a ladder's running matches, the newest first."""
+        return self._sql.sound(RUNNING, {"of_ladder": ladder, "at_most": limit}, match_of)
 
     def matches(self, ladder: int) -> Sequence[LadderMatch]:
         """Return all matches of a ladder, by number."""

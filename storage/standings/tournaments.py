@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import (
@@ -31,6 +32,7 @@ from core.time.control import USUAL_TERMS, Terms
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, file_section, metadata
 from storage.errors import Conflict
+from storage.people.communities import HAS_PUBLIC_STANDINGS, communities
 from storage.standings.ratings import played_of, results
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -106,6 +108,17 @@ SAVE = (
     .values(bound(tournaments, *_COURSE))
 )
 OF_COMMUNITY = select(tournaments).where(_t.community == bindparam("of_community")).order_by(_t.id)
+_PUBLIC = (
+    select(tournaments)
+    .join(communities, communities.c.id == _t.community)
+    .where(HAS_PUBLIC_STANDINGS)
+    .order_by(_t.ended_at.is_not(None), _t.id.desc())
+    .limit(bindparam("at_most"))
+    .subquery()
+)
+PUBLIC = select(  # the players are counted only for those that are listed
+    _PUBLIC, select(func.count()).where(_e.tournament == _PUBLIC.c.id).scalar_subquery().label("size_now")
+).order_by(_PUBLIC.c.ended_at.is_not(None), _PUBLIC.c.id.desc())
 NUMBERS = select(_t.id).order_by(_t.id)
 
 _ENTRY = columns(tournament_entries, "tournament", "player", "number", "joined_at", "seed", "left_at", "departure")
@@ -148,6 +161,10 @@ PLAYED = (
 )
 
 
+def _with_size(*, size_now: int, **columns: Any) -> tuple[Tournament, int]:
+    return Tournament(**columns), size_now
+
+
 class Tournaments(Repository):
     """Tournaments, their entries and pairings."""
 
@@ -168,6 +185,15 @@ class Tournaments(Repository):
     def for_community(self, community: int) -> Sequence[Tournament]:
         """Return all tournaments of a community, by number."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
+
+    def public(self, platform: str, limit: int) -> Sequence[tuple[Tournament, int]]:
+        """Return the tournaments that everybody may read, with their number of players: those not over first, then the newest.
+
+        Args:
+            platform: platform whose communities show their standings unless they say otherwise.
+            limit: maximum number.
+        """
+        return self._sql.all(PUBLIC, {"public_platform": platform, "at_most": limit}, _with_size)
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all tournaments in ascending order."""

@@ -8,14 +8,15 @@ from datetime import datetime, timedelta
 import pytest
 from msgspec.structs import replace
 
+from core.community import CommunitySettings, Group, Starters
 from core.ladder import Ladder, LadderEvent, LadderEventKind, LadderMatch, Member, Snapshot
-from core.match.model import MatchStatus, Result
+from core.match.model import Match, MatchStatus, Result
 from core.rating import Change, Played, Rating, Scope
 from core.time.control import Terms, TimeControl
 from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
-from tests.contract.examples import NOON, World, match_in, minutes
+from tests.contract.examples import NOON, World, finished, match_in, minutes
 
 TERMS = Terms(TimeControl.read("3d/move"), rated=False)
 
@@ -48,6 +49,49 @@ def with_everybody(uow: UnitOfWork, world: World) -> Ladder:
 async def order(store: Store, ladder: int = 1) -> list[tuple[int, int]]:
     """Return the players with their places."""
     return [(member.player, member.place) for member in await store.read(lambda uow: uow.ladders.members(ladder))]
+
+
+async def test_ladders_are_for_everybody_where_the_platform_or_the_managers_say_so(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> tuple[Ladder, Ladder, Ladder]:
+        closed, first = create(uow, world), with_everybody(uow, world)
+        uow.ladders.close(closed.id, minutes(1))
+        server = uow.communities.open_room("discord", "hall", "Hall", "server", 'A "standings":true server')
+        second = uow.ladders.create(replace(first, id=0, community=server.community, room=server.id))
+        return replace(closed, closed_at=minutes(1)), first, second
+
+    closed, first, second = await store.write(write)
+
+    async def found(limit: int = 9) -> list[tuple[Ladder, int]]:
+        return list(await store.read(lambda uow: uow.ladders.public("web", limit)))
+
+    async def decide(ladder: Ladder, *, standings: bool | None) -> None:
+        group = Group("7", '"standings":true')
+        settings = CommunitySettings(standings=standings, start=Starters.GROUP, group=group)
+        await store.write(lambda uow: uow.communities.set_settings(ladder.community, settings))
+
+    assert await found() == [(first, 3), (closed, 0)]
+    assert await found(1) == [(first, 3)]
+    await decide(second, standings=None)
+    assert await found(1) == [(first, 3)]
+    await decide(second, standings=True)
+    assert await found() == [(second, 0), (first, 3), (closed, 0)]
+    await decide(first, standings=False)
+    assert await found() == [(second, 0)]
+
+
+async def test_running_matches_of_a_ladder_come_newest_first(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> list[Match]:
+        ladder = with_everybody(uow, world)
+        matches = [match_in(uow, world) for _ in range(4)]
+        for match in matches[:3]:
+            uow.ladders.add_match(LadderMatch(match.number, ladder.id, world.bob, world.ann))
+        uow.matches.save(finished(matches[1], at=2))
+        return matches
+
+    first, _, third, _ = await store.write(write)
+
+    assert await store.read(lambda uow: uow.ladders.running(1, 9)) == [third, first]
+    assert await store.read(lambda uow: uow.ladders.running(1, 1)) == [third]
 
 
 async def test_a_ladder_is_kept(store: Store, world: World) -> None:

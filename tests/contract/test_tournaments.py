@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.match.commands import Resign
+from core.community import CommunitySettings
 from core.match.model import MatchStatus, Result
 from core.rating import Played
 from core.time.control import Terms, TimeControl
@@ -52,6 +53,24 @@ def with_everybody(uow: UnitOfWork, world: World) -> Tournament:
 async def entries(store: Store, tournament: int = 1) -> Sequence[Entry]:
     """Return all entries of a tournament."""
     return list(await store.read(lambda uow: uow.tournaments.entries(tournament)))
+
+
+async def test_tournaments_are_for_everybody_where_the_platform_or_the_managers_say_so(
+    store: Store, world: World
+) -> None:
+    def write(uow: UnitOfWork) -> tuple[Tournament, Tournament]:
+        over, on = create(uow, world), with_everybody(uow, world)
+        uow.tournaments.save(replace(over, status=TournamentStatus.CANCELLED, ended_at=minutes(1)), 0)
+        return replace(over, status=TournamentStatus.CANCELLED, ended_at=minutes(1)), on
+
+    over, on = await store.write(write)
+
+    assert await store.read(lambda uow: uow.tournaments.public("web", 9)) == [(on, 3), (over, 0)]
+    assert await store.read(lambda uow: uow.tournaments.public("web", 1)) == [(on, 3)]
+    assert await store.read(lambda uow: uow.tournaments.public("discord", 9)) == []
+    settings = CommunitySettings(standings=True)
+    await store.write(lambda uow: uow.communities.set_settings(on.community, settings))
+    assert len(await store.read(lambda uow: uow.tournaments.public("discord", 9))) == 2
 
 
 async def test_a_tournament_is_kept(store: Store, world: World) -> None:

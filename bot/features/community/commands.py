@@ -70,6 +70,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "announcements": Values({"announcements-here": "here", "off": OFF}),
     "start": Values({"start-everyone": "everyone", "start-managers": "managers"}),
     "watch": Values({"watch-everyone": "everyone", "watch-link": "link", "watch-members": "members"}),
+    "standings": Values({"value-true": "yes", "value-false": "no"}),
     "seek": Values({"seek-community": "community", "seek-everywhere": "everywhere"}),
     "offers": Values({"announcements-here": "here", "off": OFF}),
     "board": Values({"announcements-here": "here", "off": OFF}),

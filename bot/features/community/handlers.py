@@ -41,6 +41,7 @@ NAMES: Final = (
     "announcements",
     "start",
     "watch",
+    "standings",
     "seek",
     "offers",
     "board",
@@ -170,6 +171,7 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "slowest": _length,
     "untimed": partial(_is_yes, "untimed"),
     "quiet": partial(_is_yes, "quiet"),
+    "standings": partial(_is_yes, "standings"),
     "vacation": _vacation,
     "watch": partial(_one_of, Watchers, "watch"),
     "seek": partial(_one_of, SeekScope, "seek"),
@@ -250,7 +252,9 @@ def described(
     uow: UnitOfWork, community: Community, kind: Callable[..., messages.SettingsShown], public: Collection[str]
 ) -> messages.SettingsShown:
     """Return all settings of a community, for a message; ``public`` as in :func:`bot.kernel.watching.watchers_of`."""
-    decided_ = replace(community.settings, watch=watchers_of(community, public))
+    decided_ = replace(
+        community.settings, watch=watchers_of(community, public), standings=community.shows_standings(public)
+    )
     rooms = (decided_.announcements, decided_.offers, decided_.board)
     names = (None if id_ is None else uow.communities.room(id_).name for id_ in rooms)
     return kind(community.called, decided_, *names)

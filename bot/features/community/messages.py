@@ -265,6 +265,7 @@ def _setting_lines(say: Phrases, content: SettingsShown) -> dict[str, str]:
     lines["start"] = say.say("settings-start", start=decided.start, group=decided.group and decided.group.name)
     if decided.watch is not None:
         lines["watch"] = say.say("settings-watch", watch=decided.watch)
+    lines["standings"] = say.say(f"settings-standings{'' if decided.standings else '-none'}")
     lines["seek"] = say.say("settings-seek", seek=decided.seek)
     lines["offers"] = _room_line(say, "offers", content.offers)
     lines["board"] = _room_line(say, "board", content.board)

@@ -5,8 +5,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.platforms.web.requests.page_limits import PageLimits
+from bot.platforms.web.site.site import Site
 from core import rules
+from core.community import CommunitySettings
 from core.ladder import Ladder
+from core.rate_limits import Rate
 from core.time.control import USUAL_TERMS
 from storage.unit_of_work import UnitOfWork
 from tests.integration.web.test_managing import manager
@@ -51,6 +55,45 @@ async def test_a_ladder_of_a_server_is_for_its_members_alone(page: Page) -> None
     assert (await nobody.get("/ladders/99")).status == 404
     assert f"/ladders/{number}" not in (await nobody.get("/sitemap.xml")).body.decode()
     assert f"/ladders/{number}" not in (await nobody.get("/standings")).body.decode()
+
+
+async def test_managers_open_the_standings_of_their_community_to_everybody(page: Page) -> None:
+    await page.visitor("Alice")
+    nobody, number = await page.visitor(), await ladder_of_a_server(page)
+
+    def open_up(uow: UnitOfWork) -> None:
+        ladder = uow.ladders.get(number)
+        assert ladder is not None
+        uow.communities.set_settings(ladder.community, CommunitySettings(standings=True))
+
+    await page.running.store.write(open_up)
+    assert (await nobody.get(f"/ladders/{number}")).status == 200
+    assert f"/ladders/{number}" in (await nobody.get("/standings")).body.decode()
+    assert f"/ladders/{number}" in (await nobody.get("/sitemap.xml")).body.decode()
+
+
+async def test_managers_close_the_standings_of_a_room(page: Page) -> None:
+    carol, alice, nobody = await manager(page), await page.visitor("Alice"), await page.visitor()
+    await carol.say("/ladder create luup size 4 7d/move")
+    await alice.say("/ladder join")
+    assert (await nobody.get("/ladders/1")).status == 200
+    await carol.say("/settings standings no")
+    assert (await nobody.get("/ladders/1")).status == 404
+    assert "/ladders/1" not in (await nobody.get("/standings")).body.decode()
+    assert (await alice.get("/ladders/1")).status == 200
+    await alice.say("/settings standings yes")
+    assert (await nobody.get("/ladders/1")).status == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["/standings", "/standings/luup", "/games/luup", "/games/luup/matches", "/sitemap.xml", "/api/live"]
+)
+async def test_public_lists_are_limited_before_they_are_read(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serve_page(limits=PageLimits(readings=Rate(burst=1, seconds=60.0))) as page:
+        nobody = await page.visitor()
+        assert (await nobody.get(path)).status == 200
+        monkeypatch.setattr(Site, "look", None)  # a call would fail
+        assert (await nobody.get(path)).status == 429
 
 
 async def test_public_pages_describe_themselves_and_are_indexed(page: Page) -> None:

@@ -200,6 +200,11 @@ def looks_through_no_whole_table(migrated: sqlite3.Connection, statement: Statem
         statement is posts.TO_PLAYER
     ):  # where a line is removed from all histories; an index would cost with every message
         return
+    if statement in (
+        ladders.PUBLIC,
+        tournaments.PUBLIC,
+    ):  # tables that only managers make longer; a page lists the newest
+        return
     if statement is matches.OF_COMMUNITY:  # along the numbers; likewise
         return
     if any(

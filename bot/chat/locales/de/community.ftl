@@ -87,6 +87,8 @@ settings-watch = __zuschauen:__ { $watch ->
     [members] Nur Mitglieder können bei neuen Partien zuschauen
    *[link] Bei neuen Partien können Mitglieder zuschauen, und wem jemand von den beiden die Adresse gibt
  }
+settings-standings = __ranglisten:__ ja, Leitern und Turniere können auf der Seite alle lesen
+settings-standings-none = __ranglisten:__ nein, Leitern und Turniere können auf der Seite nur Mitglieder lesen
 announcements-here = Von jetzt an steht hier, wie Partien in { $community } ausgehen und was auf den Leitern geschieht.
 refused-bad-choice = „{ $value }“ geht für { $name } nicht. Möglich sind: { $list }. Zum Beispiel: `einstellungen { $name } { $example }`
 refused-no-such-room = In { $community } finde ich keinen Raum „{ $value }“. Schreibe dort, wo Ergebnisse stehen sollen: `einstellungen bekanntmachungen hier`; beenden kannst du das mit `einstellungen bekanntmachungen aus`
@@ -128,7 +130,7 @@ settings-change = Ändern kann man eine zum Beispiel so: `einstellungen uhr 3d/z
 
 help-group-community = __Diese Gemeinschaft__
 summary-settings = Die Einstellungen für Partien hier
-usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | suchen | angebote | tafel | benachrichtigen | still] [Wert]`
+usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | ranglisten | suchen | angebote | tafel | benachrichtigen | still] [Wert]`
 help-settings =
     Zeigt die Einstellungen für Partien hier. Ändern kann sie die Verwaltung.
     uhr 3d/zug – die übliche Uhr für Herausforderungen
@@ -140,4 +142,5 @@ help-settings =
     bekanntmachungen hier – Ergebnisse und Neues von Leitern und Turnieren stehen auch in diesem Raum; aus: nicht mehr
     starten verwaltung – wer Partien beginnen darf: alle, oder die Verwaltung; auf Leitern alle, die darauf stehen
     zuschauen link – wer bei neuen Partien zuschauen darf: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)
+    ranglisten ja – alle können Leitern und Turniere auf der Seite lesen, mit Namen; nein: nur Mitglieder
     still ja – eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert

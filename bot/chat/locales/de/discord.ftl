@@ -131,6 +131,7 @@ discord-option-setting-offers-value = Dieser Kanal oder keiner; für einen ander
 discord-option-setting-board-value = Dieser Kanal oder keiner; für einen anderen: „kanal“
 discord-option-setting-start-value = Alle oder die Verwaltung; für eine Rolle: „rolle“
 discord-option-setting-watch-value = Alle, alle mit der Adresse, oder Mitglieder
+discord-option-setting-standings-value = Ja oder nein
 discord-option-setting-seek-value = Nur aus dieser Gemeinschaft, oder von überall
 discord-option-setting-ping-value = Aus: keine Rolle benachrichtigen
 discord-option-setting-quiet-value = Ja oder nein
@@ -166,6 +167,7 @@ discord-do-setting-seek = Von wo jemand kommt, wenn hier jemand sucht
 discord-do-setting-announcements = Wo Ergebnisse und Neues von Leitern stehen
 discord-do-setting-start = Wer Partien beginnen darf
 discord-do-setting-watch = Wer Partien zusehen darf
+discord-do-setting-standings = Ob alle Leitern und Turniere auf der Seite lesen können
 
 discord-choice-seat-me = Ich beginne
 discord-choice-seat-you = Mein Gegner beginnt

@@ -87,6 +87,8 @@ settings-watch = __watch:__ { $watch ->
     [members] only members can watch new matches
    *[link] members can watch new matches, and so can anyone with a player’s share link
  }
+settings-standings = __standings:__ yes, everyone can read the ladders and tournaments on the page
+settings-standings-none = __standings:__ no, only members can read the ladders and tournaments on the page
 announcements-here = From now on, I’ll post the match results and ladder news of { $community } here.
 refused-bad-choice = { $name } can’t be “{ $value }”. Choose from: { $list }. For example: `settings { $name } { $example }`
 refused-no-such-room = I can’t find a room called “{ $value }” in { $community }. Send `settings announcements here` in the room where I should post results. To turn this off: `settings announcements off`
@@ -128,7 +130,7 @@ settings-change = To change one, for example: `settings clock 3d/move`
 
 help-group-community = __This community__
 summary-settings = The settings for matches here
-usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | seek | offers | board | ping | quiet] [value]`
+usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | standings | seek | offers | board | ping | quiet] [value]`
 help-settings =
     Shows the settings for matches here. Managers can change them.
     clock 3d/move – the default clock for challenges
@@ -140,4 +142,5 @@ help-settings =
     announcements here – I also post results, and news of ladders and tournaments, in this room; off: I stop
     start managers – who can start matches: everyone, or managers; on ladders, all members can
     watch link – who can watch new matches: everyone, members, or link (members, and anyone with a player’s share link)
+    standings yes – everyone can read the ladders and tournaments, with names, on the page; no: only members
     quiet yes – a match has one message, which changes silently with each turn

@@ -131,6 +131,7 @@ discord-option-setting-offers-value = This channel, or none; for another one, us
 discord-option-setting-board-value = This channel, or none; for another one, use “channel”
 discord-option-setting-start-value = Everyone or managers; for people with a role, use “role”
 discord-option-setting-watch-value = Everyone, people with the link, or members
+discord-option-setting-standings-value = Yes or no
 discord-option-setting-seek-value = From this community only, or from everywhere
 discord-option-setting-ping-value = Off: notify no role
 discord-option-setting-quiet-value = Yes or no
@@ -166,6 +167,7 @@ discord-do-setting-seek = Where to find opponents for players here
 discord-do-setting-announcements = Where to post results and ladder news
 discord-do-setting-start = Who may start matches
 discord-do-setting-watch = Who may watch matches
+discord-do-setting-standings = Whether everyone can read ladders and tournaments on the page
 
 discord-choice-seat-me = I move first
 discord-choice-seat-you = My opponent moves first

@@ -17,7 +17,7 @@ from bot.features.match.rebuild import is_imported
 from bot.features.match_state.words import MatchWords
 from bot.kernel.watching import MatchVisibility
 from bot.media.scenes import Scene
-from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
@@ -192,7 +192,9 @@ def board_address(match: Match, ply: int, theme: str | None = None) -> str:
 
 
 def _ladders(uow: UnitOfWork) -> list[Ladder]:
-    """Return the lobby's open ladders with the most members."""
+    """Return the lobby's open ladders with the most members, if everybody may read them."""
+    if not uow.communities.get(lobby(uow).community).shows_standings({PLATFORM}):
+        return []
     ladders = [ladder for ladder in uow.ladders.for_community(lobby(uow).community) if ladder.closed_at is None]
     sizes = {ladder.id: uow.ladders.size(ladder.id) for ladder in ladders}
     return sorted((ladder for ladder in ladders if sizes[ladder.id]), key=lambda ladder: -sizes[ladder.id])[
@@ -233,8 +235,7 @@ class LiveRoutes:
             player = None if person is None else person.player
             return live_hall(uow, player, self._site.reader(request))
 
-        data = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        data = await self._site.look_counted(request, transaction)
         return json_answer(data)
 
     @costs(Cost.COMPUTING)

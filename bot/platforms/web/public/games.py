@@ -88,8 +88,7 @@ class GamePages:
         def transaction(uow: UnitOfWork, _person: Person | None) -> GameFacts:
             return self._facts(uow, game, self._site.language(request))
 
-        facts = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        facts = await self._site.look_counted(request, transaction)
         reader = self._site.reader(request)
         entry, parts = await self._site.compute(request, lambda: _fixed(game, reader.language))
         values = {
@@ -117,8 +116,7 @@ class GamePages:
             matches, more = public_archive(uow, game.key, before_number)
             return match_lines(uow, matches, self._site.language(request)), more
 
-        lines, more = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        lines, more = await self._site.look_counted(request, transaction)
         reader = self._site.reader(request)
         name = chat.game_name(game.key, reader.language)
         title = chat.words(reader.language)("public-archive", {"game": name})

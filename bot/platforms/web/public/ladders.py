@@ -31,8 +31,8 @@ MANY: Final = 200
 """Maximum places to list."""
 LATEST: Final = 15
 """Maximum events to list."""
-_SEARCHED: Final = 100
-"""Latest matches among which we look for running ones."""
+MAX_RUNNING: Final = 100
+"""Maximum running matches among which we look for those that the reader may see."""
 
 
 class LadderLine(RankedLine, frozen=True, kw_only=True):
@@ -106,8 +106,7 @@ class LadderPages:
                 raise RequestProblem(404, "no-page")
             return self._view(uow, ladder, person, self._site.language(request))
 
-        view = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        view = await self._site.look_counted(request, transaction)
         reader = self._site.reader(request)
         about = f"{view.options}. {view.terms}"
         head = described(
@@ -151,7 +150,7 @@ class LadderPages:
             terms=phrases.terms(ladder.terms),
             room=community.called,
             game=ladder.game,
-            public=community.platform == PLATFORM,
+            public=community.shows_standings({PLATFORM}),
             closed=ladder.closed_at is not None,
             lines=lines,
             range=range_of([line for line in lines if line.value]),
@@ -175,13 +174,8 @@ _TOLD: Final = frozenset(
 
 def _running(uow: UnitOfWork, ladder: Ladder, sight: MatchVisibility) -> list[Match]:
     """Return a ladder's running matches that a viewer may see, the newest first."""
-    latest = uow.ladders.matches(ladder.id)[-_SEARCHED:]
-    matches = (uow.matches.get(ladder_match.match) for ladder_match in reversed(latest))
-    return [
-        match
-        for match in matches
-        if match is not None and match.to_move and sight.sees(match.number, match.community, match.players)
-    ]
+    running = uow.ladders.running(ladder.id, MAX_RUNNING)
+    return [match for match in running if sight.sees(match.number, match.community, match.players)]
 
 
 def _step(uow: UnitOfWork, event: LadderEvent, people: dict[int, PersonLink], sight: MatchVisibility) -> LadderStep:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -25,17 +25,12 @@ def people_of(uow: UnitOfWork, players: Iterable[int]) -> dict[int, PersonLink]:
 
 
 def readable_community(uow: UnitOfWork, community: int, person: Person | None) -> Community:
-    """Return a community whose standings the sender may read: the page's rooms are public, others are for their members.
+    """Return a community whose standings the sender may read: those of many are only for their members.
 
     Raises:
         RequestProblem: they may not; the answer is the same as for a missing page.
     """
     found = uow.communities.get(community)
-    if found.platform == PLATFORM or (person is not None and uow.people.belongs(person.player.id, community)):
+    if found.shows_standings({PLATFORM}) or (person is not None and uow.people.belongs(person.player.id, community)):
         return found
     raise RequestProblem(404, "no-page")
-
-
-def public_communities(uow: UnitOfWork) -> Sequence[Community]:
-    """Return the communities whose standings everybody may read."""
-    return uow.communities.all(PLATFORM)

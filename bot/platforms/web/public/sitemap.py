@@ -21,6 +21,9 @@ _ALLOWED: Final = (
 )  # fmt: skip
 """Addresses that robots may read. Pages of matches, for previews, ask not to be indexed."""
 
+MAX_LISTED: Final = 1000
+"""Maximum ladders, and tournaments, in the list of public pages."""
+
 
 class SitemapRoutes:
     """Routes for search engines.
@@ -48,10 +51,9 @@ class SitemapRoutes:
         """Return the list of public pages."""
 
         def transaction(uow: UnitOfWork, _person: Person | None) -> list[str]:
-            return [line.url for lines in competitions(uow, self._site.language(request)) for line in lines]
+            return [line.url for lines in competitions(uow, self._site.language(request), MAX_LISTED) for line in lines]
 
-        found = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        found = await self._site.look_counted(request, transaction)
         games = [game.key for game in rules.all()]
         addresses = [
             "/",

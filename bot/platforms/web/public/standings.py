@@ -12,21 +12,25 @@ from msgspec import Struct
 from bot import chat
 from bot.features.match_state.words import rating_words
 from bot.features.rating.messages import RatingShown
-from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.public.pages import PersonLink, people_of, public_communities
+from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.public.pages import PersonLink, people_of
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.previews import described
 from bot.platforms.web.site.site import Site, lobby
 from core import rules
+from core.ladder import Ladder
 from core.rating import Scope
+from core.tournament.model import Tournament
 from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
 """Players of each game on the page of all games."""
 MANY: Final = 100
 """Players on the page of one game."""
+MAX_LISTED: Final = 50
+"""Maximum ladders, and tournaments, to list."""
 
 
 class RankedLine(Struct, frozen=True, kw_only=True):
@@ -123,11 +127,10 @@ class StandingsPages:
         ) -> tuple[list[GameStandings], list[CompetitionLine], list[CompetitionLine]]:
             language = self._site.language(request)
             standings = [self._standings(uow, game.key, FEW, language) for game in rules.all()]
-            ladders, tournaments = competitions(uow, language)
+            ladders, tournaments = competitions(uow, language, MAX_LISTED)
             return [one for one in standings if one.lines], ladders, tournaments
 
-        standings, ladders, tournaments = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        standings, ladders, tournaments = await self._site.look_counted(request, transaction)
         reader = self._site.reader(request)
         words = chat.words(reader.language)
         values = {"standings": standings, "ladders": ladders, "tournaments": tournaments, "one": None}
@@ -150,8 +153,7 @@ class StandingsPages:
         def transaction(uow: UnitOfWork, _person: Person | None) -> GameStandings:
             return self._standings(uow, key, MANY, self._site.language(request))
 
-        one = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        one = await self._site.look_counted(request, transaction)
         reader = self._site.reader(request)
         words = chat.words(reader.language)
         head = described(
@@ -170,39 +172,18 @@ class StandingsPages:
         return GameStandings(GameName.of(key, language), lines, range_of(lines))
 
 
-def competitions(uow: UnitOfWork, language: str) -> tuple[list[CompetitionLine], list[CompetitionLine]]:
-    """Return the ladders and the tournaments of the page's rooms: those that go on first, then the newest."""
+def competitions(uow: UnitOfWork, language: str, count: int) -> tuple[list[CompetitionLine], list[CompetitionLine]]:
+    """Return ladders and tournaments that everybody may read, up to ``count`` each: those that go on first, then the newest."""
     words = chat.words(language)
-    ladders, tournaments = [], []
-    for community in public_communities(uow):
-        for ladder in uow.ladders.for_community(community.id):
-            title = words("public-ladder-title", {"ladder": ladder.id, "game": chat.game_name(ladder.game, language)})
-            ladders.append(
-                CompetitionLine(
-                    f"/ladders/{ladder.id}",
-                    title,
-                    community.name,
-                    uow.ladders.size(ladder.id),
-                    ladder.closed_at is not None,
-                )
-            )
-        for tournament in uow.tournaments.for_community(community.id):
-            title = words(
-                "public-tournament-title",
-                {"tournament": tournament.id, "game": chat.game_name(tournament.game, language)},
-            )
-            tournaments.append(
-                CompetitionLine(
-                    f"/tournaments/{tournament.id}",
-                    title,
-                    community.name,
-                    len(uow.tournaments.entries(tournament.id)),
-                    tournament.ended_at is not None,
-                )
-            )
-    return _in_order(ladders), _in_order(tournaments)
 
+    def line(kind: str, one: Ladder | Tournament, size: int, *, over: bool) -> CompetitionLine:
+        title = words(f"public-{kind}-title", {kind: one.id, "game": chat.game_name(one.game, language)})
+        room = uow.communities.get(one.community).called
+        return CompetitionLine(f"/{kind}s/{one.id}", title, room, size, over)
 
-def _in_order(lines: Sequence[CompetitionLine]) -> list[CompetitionLine]:
-    newest = lines[::-1]
-    return [line for line in newest if not line.over] + [line for line in newest if line.over]
+    ladders = uow.ladders.public(PLATFORM, count)
+    tournaments = uow.tournaments.public(PLATFORM, count)
+    return (
+        [line("ladder", ladder, size, over=ladder.closed_at is not None) for ladder, size in ladders],
+        [line("tournament", one, size, over=one.ended_at is not None) for one, size in tournaments],
+    )

@@ -121,8 +121,7 @@ class TournamentPages:
                 raise RequestProblem(404, "no-page")
             return _view(uow, tournament, person, self._site.language(request))
 
-        view = await self._site.look(request, transaction)
-        self._site.count_reading(request)
+        view = await self._site.look_counted(request, transaction)
         head = described(
             self._site,
             request,
@@ -156,7 +155,7 @@ def _view(uow: UnitOfWork, tournament: Tournament, person: Person | None, langua
         columns=words(f"tournament-columns-{tournament.format}", {}),
         room=community.called,
         game=tournament.game,
-        public=community.platform == PLATFORM,
+        public=community.shows_standings({PLATFORM}),
         people=[] if groups else [people[entry.player] for entry in entries],
         groups=[_group(group, people, only=swiss or len(groups) == 1) for group in groups],
         open=[line for game, line in pairs if not game.over],

@@ -204,6 +204,16 @@ class Site:
 
         return await self.read(request, transaction)
 
+    async def look_counted(self, request: web.Request, transaction: Callable[[UnitOfWork, Person | None], T]) -> T:
+        """Count a reading for the sender, and then read like :meth:`look`: beyond the limit, we read nothing else.
+
+        Raises:
+            RequestProblem: the sender has exceeded the limit.
+        """
+        await self.person(request)
+        self.count_reading(request)
+        return await self.look(request, transaction)
+
     async def renew(self, request: web.Request, response: web.StreamResponse) -> None:
         """Renew the sender's cookie if it is due, and note that their session is used."""
         person = await self.person(request)

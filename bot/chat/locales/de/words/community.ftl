@@ -12,6 +12,7 @@ setting-theme = farben, thema
 setting-announcements = bekanntmachungen, ankündigungen, ankuendigungen, ergebnisse
 setting-start = starten, wer-startet
 setting-watch = zuschauen, zuschauer, zuschauende
+setting-standings = ranglisten, rangliste
 setting-seek = suchen, gesuche
 setting-offers = angebote
 setting-board = tafel, laufende-partien

@@ -12,6 +12,7 @@ setting-theme = theme, colours, colors
 setting-announcements = announcements, announcement, announce, results
 setting-start = start, starters, who-starts
 setting-watch = watch, watchers, watching, spectators
+setting-standings = standings, public-standings
 setting-seek = seek, seeks, seeking
 setting-offers = offers, open-offers
 setting-board = board, running-matches
