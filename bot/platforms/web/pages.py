@@ -34,7 +34,7 @@ from bot.platforms.web.matches.state import MatchState, Seen, state_of
 from bot.platforms.web.people.profiles import Profile, known_player, profile_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import look_asked, path_number, query_number
+from bot.platforms.web.requests.request_fields import language_asked, look_asked, path_number, query_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState
 from bot.platforms.web.site.previews import base_address
@@ -248,16 +248,12 @@ class PreviewRoutes:
     @costs(Cost.DRAWING)
     async def picture(self, request: web.Request) -> web.Response:
         """Return the board of a match as a picture, after ``ply`` turns (by default now), in a ``language`` and a ``theme``."""
-        find, ply, language_tag = (
-            addressed(self._site, request),
-            query_number(request, "ply"),
-            request.query.get("language", ""),
-        )
+        find, ply = addressed(self._site, request), query_number(request, "ply")
 
         def transaction(uow: UnitOfWork, person_and_match: Found) -> tuple[Scene, str]:
             person, match = person_and_match
             usual = language_of(None if person is None else person.player, request)
-            language = language_tag if language_tag in chat.languages() else usual
+            language = language_asked(request) or usual
             return load_board(self._site, find.view(uow, match), match, Picture(ply=ply), language).scene, language
 
         scene, language = await read_replayed(self._site, find, transaction, request)

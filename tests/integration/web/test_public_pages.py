@@ -122,6 +122,21 @@ async def test_only_those_with_a_name_are_led_to_their_profile_and_settings(page
         assert own == [True, True, False, False]
 
 
+async def test_each_language_has_its_own_picture_of_a_game(page: Page) -> None:
+    nobody = await page.visitor()
+    pictures = {}
+    for language in ("en", "de"):
+        body = (await nobody.get("/games/luup", **{"Accept-Language": language})).body.decode()
+        [address] = re.findall(r'<meta property="og:image" content="([^"]+)"', body)
+        answer = await nobody.get(address.removeprefix(page.url), **{"Accept-Language": "en"})
+        assert answer.headers["Cache-Control"] == "public, max-age=86400"
+        pictures[language] = answer.body
+    assert pictures["en"] != pictures["de"]
+    for address in ("/games/luup/board.png", "/games/luup/board.png?language=xx"):
+        answer = await nobody.get(address, **{"Accept-Language": "de"})
+        assert (answer.body, answer.headers["Cache-Control"]) == (pictures["de"], "private, no-cache")
+
+
 async def test_a_small_board_is_for_whoever_may_see_the_match(page: Page) -> None:
     alice, _bob = await page.match("luup size 4")
     await alice.say("#1 d4")

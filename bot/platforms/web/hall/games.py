@@ -273,7 +273,7 @@ class GameRoutes:
         self._site.count_reading(request)
         language = self._site.language(request)
         parts = await self._site.compute(request, lambda: rules_parts(game, language))
-        return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language")
+        return json_answer(GameRules(parts), _A_WHILE, vary="Accept-Language, Cookie")
 
 
 @lru_cache(maxsize=8)  # all games take 4.6 ms without this cache

@@ -28,7 +28,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
-from bot.platforms.web.site.previews import described
+from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import LOBBY, Site, lobby
 from bot.platforms.web.site.static_files import FOR_GOOD, answer
 from bot.platforms.web.site.templates import coordinates, languages, problem_text, texts, themes
@@ -155,7 +155,7 @@ class HallRoutes:
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         board_values = {"drawing": board, "linked_board": linked_board, "logins": self._site.logins}
         about = texts(reader.language)["welcome-about"]
-        picture = f"/games/{rules.all()[0].key}/board.png"
+        picture = game_picture(self._site, request)
         head = described(self._site, request, title="Stonepost", about=about, picture=picture)
         values = {"cards": cards(reader, partner=plays)} | board_values | hall_values(data) | dict(head)
         response = self._site.templates.page("hall", reader, values, data)

@@ -23,7 +23,7 @@ from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Number, body, path_number
 from bot.platforms.web.rooms.sidebar import GameName
-from bot.platforms.web.site.previews import described
+from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
 from core import lessons, rules
 from core.lessons import Lesson, LessonAnswer
@@ -133,7 +133,7 @@ class LessonRoutes:
         title = learn_title(request.match_info["game"], reader.language)
         key = request.match_info["game"]
         about = inviting_text(key, reader.language)
-        head = described(self._site, request, title=title, about=about, picture=f"/games/{key}/board.png")
+        head = described(self._site, request, title=title, about=about, picture=game_picture(self._site, request, key))
         return self._site.templates.page(LEARN, reader, head, msgspec.to_builtins(state))
 
     @costs(Cost.STORAGE)

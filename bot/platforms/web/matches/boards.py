@@ -21,7 +21,7 @@ from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import path_number, query_number
+from bot.platforms.web.requests.request_fields import language_asked, path_number, query_number
 from bot.platforms.web.rooms.history import OverlayEntry, overlay_entry
 from bot.platforms.web.site.site import Site
 from core.match.model import Match, Turn
@@ -103,18 +103,18 @@ class BoardRoutes:
         ply, of = path_number(request.match_info["ply"], "ply"), query_number(request, "of")
         steps = tuple(step for step in request.query.get("steps", "").split(",") if step)
         picture = Picture(ply=ply, steps=steps, overlay=request.query.get("overlay") or None)
-        language_tag = request.query.get("language", "")
+        asked = language_asked(request)
 
         def transaction(uow: UnitOfWork, person_and_match: Found) -> tuple[Board, str]:
             person, match = person_and_match
             usual = language_of(None if person is None else person.player, request)
-            language = language_tag if language_tag in chat.languages() else usual
+            language = asked or usual
             return load_board(self._site, find.view(uow, match), match, picture, language), language
 
         board, language = await read_replayed(self._site, find, transaction, request)
         self._site.count_reading(request)
         version = 0 if board.turn is None else board.turn.version
-        for_good = (of, language_tag) == (version, language) and not board.newest
+        for_good = (of, asked) == (version, language) and not board.newest
         data = await self._site.compute(request, partial(board_state, board, language))
         return json_answer(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 

@@ -19,7 +19,7 @@ from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import joined, look_asked, path_number
+from bot.platforms.web.requests.request_fields import joined, language_asked, look_asked, path_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core.account import Player
@@ -179,7 +179,7 @@ class ProfileRoutes:
         self._site.count_reading(request)
         if curves is None:
             raise RequestProblem(404, "no-picture")
-        look = look_asked(request, self._site.language(request))
+        look = look_asked(request, language_asked(request) or self._site.language(request))
         picture = await self._site.services.pictures.draw(curves, look)
         return web.Response(
             body=picture.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"}

@@ -17,8 +17,8 @@ from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.public.standings import RankedLine, ranked_lines
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import look_asked, query_number
-from bot.platforms.web.site.previews import described
+from bot.platforms.web.requests.request_fields import language_asked, look_asked, query_number
+from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site, lobby
 from core import lessons, rules
 from core.match.model import Match
@@ -103,7 +103,7 @@ class GamePages:
             request,
             title=entry.name,
             about=inviting_text(game.key, reader.language),
-            picture=f"/games/{game.key}/board.png",
+            picture=game_picture(self._site, request, game.key),
         )
         return self._site.templates.page("game", reader, values | dict(head), {"game": game.key})
 
@@ -125,22 +125,23 @@ class GamePages:
             request,
             title=title,
             about=inviting_text(game.key, reader.language),
-            picture=f"/games/{game.key}/board.png",
+            picture=game_picture(self._site, request, game.key),
         )
         values = {"game": game.key, "name": name, "lines": lines, "more": more}
         return self._site.templates.page("archive", reader, values | dict(head), {})
 
     @costs(Cost.DRAWING)
     async def picture(self, request: web.Request) -> web.Response:
-        """Return a board of a game from the middle of a match, for previews of its pages."""
+        """Return a board of a game from the middle of a match, in a ``language``, for previews of its pages."""
         game = _game(request)
         self._site.check_pictures(request)
-        language = self._site.language(request)
+        asked = language_asked(request)
+        language = asked or self._site.language(request)
         scene = replace(
             example_scene(Picture(game=game.key), language), diagram=sample(game).diagram(), position=sample(game)
         )
         picture = await self._site.services.pictures.draw(scene, replace(look_asked(request, language), width=_WIDTH))
-        headers = {"Cache-Control": "public, max-age=86400"}
+        headers = {"Cache-Control": "public, max-age=86400" if asked else "private, no-cache"}
         return web.Response(body=picture.png, content_type="image/png", headers=headers)
 
     def _facts(self, uow: UnitOfWork, game: Game, language: str) -> GameFacts:

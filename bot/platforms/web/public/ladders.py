@@ -20,7 +20,7 @@ from bot.platforms.web.public.standings import RankedLine, RatingRange, range_of
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
-from bot.platforms.web.site.previews import described
+from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
 from core.ladder import Ladder, LadderEvent, LadderEventKind
 from core.match.model import Match
@@ -114,7 +114,7 @@ class LadderPages:
             request,
             title=view.title,
             about=about,
-            picture=f"/games/{view.game}/board.png",
+            picture=game_picture(self._site, request, view.game),
             indexed=view.public,
         )
         return self._site.templates.page("ladder", reader, {"ladder": view} | dict(head), {})

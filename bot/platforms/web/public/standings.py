@@ -17,7 +17,7 @@ from bot.platforms.web.public.pages import PersonLink, people_of
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.rooms.sidebar import GameName
-from bot.platforms.web.site.previews import described
+from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site, lobby
 from core import rules
 from core.ladder import Ladder
@@ -139,7 +139,7 @@ class StandingsPages:
             request,
             title=words("page-standings", {}),
             about=words("public-standings-about", {}),
-            picture=f"/games/{rules.all()[0].key}/board.png",
+            picture=game_picture(self._site, request),
         )
         return self._site.templates.page("standings", reader, values | dict(head), {})
 
@@ -161,7 +161,7 @@ class StandingsPages:
             request,
             title=words("public-standings-of", {"game": one.game.name}),
             about=words("public-standings-of-about", {"game": one.game.name}),
-            picture=f"/games/{key}/board.png",
+            picture=game_picture(self._site, request, key),
         )
         values = {"standings": [one], "ladders": [], "tournaments": [], "one": one}
         return self._site.templates.page("standings", reader, values | dict(head), {})

@@ -19,7 +19,7 @@ from bot.platforms.web.public.pages import PersonLink, people_of, readable_commu
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
-from bot.platforms.web.site.previews import described
+from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
 from core.tournament.model import Format, Tournament, TournamentStatus
 from core.tournament.standings import SELF, VOID, PlayedPairing, cross_table
@@ -127,7 +127,7 @@ class TournamentPages:
             request,
             title=view.title,
             about=f"{view.told} {view.options}. {view.terms}",
-            picture=f"/games/{view.game}/board.png",
+            picture=game_picture(self._site, request, view.game),
             indexed=view.public,
         )
         return self._site.templates.page(

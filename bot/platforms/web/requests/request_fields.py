@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
+from bot import chat
 from bot.media.look import Look
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.page_limits import PageLimits
@@ -129,6 +130,12 @@ def path_number(value: str, name: str) -> int:
     if not (value.isascii() and value.isdigit() and len(value) <= 16 and int(value) <= MAX_NUMBER):
         raise RequestProblem(400, "bad-field", field=name)
     return int(value)
+
+
+def language_asked(request: web.Request) -> str | None:
+    """Return the language that the address asks for, or None."""
+    tag = request.query.get("language", "")
+    return tag if tag in chat.languages() else None
 
 
 def look_asked(request: web.Request, language: str) -> Look:

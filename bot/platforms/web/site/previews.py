@@ -7,12 +7,18 @@ from collections.abc import Mapping
 from aiohttp import web
 
 from bot.platforms.web.site.site import Site
+from core import rules
 
 
 def base_address(site: Site, request: web.Request) -> str:
     """Return the public address of the page, or else the address of this request."""
     scheme = "https" if site.secure(request) else "http"
     return site.services.links.page or f"{scheme}://{site.host(request)}"
+
+
+def game_picture(site: Site, request: web.Request, game: str | None = None) -> str:
+    """Return the address of a picture of a game (by default the first one) in the reader's language, without the host."""
+    return f"/games/{game or rules.all()[0].key}/board.png?language={site.language(request)}"
 
 
 def described(

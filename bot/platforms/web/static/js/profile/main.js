@@ -22,7 +22,7 @@ $("ratings").replaceChildren(...ratings.map((rating) => h("li", { class: rating.
   h("span", { class: "help", text: t("rated-matches", { count: rating.matches }) }))));
 
 if (data.curves) {
-  const curve = (/** @type {string} */ name, /** @type {number} */ scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png`;
+  const curve = (/** @type {string} */ name, /** @type {number} */ scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png?language=${document.documentElement.lang}`;
   const set = (/** @type {string} */ name) => `${curve(name, 1)} 1x, ${curve(name, 2)} 2x`;
   $("curves").hidden = false;
   $("curves").append(h("picture", {},
