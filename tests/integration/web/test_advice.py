@@ -6,7 +6,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bot.platforms.web.requests.page_limits import PageLimits
+from bot.platforms.web.requests.costs import Cost
+from bot.platforms.web.requests.page_limits import AtOnce, PageLimits
 from core.rate_limits import Rate
 from tests.support.web_page import Answer, Page, Visitor, serve_page
 
@@ -122,6 +123,32 @@ async def test_one_asks_so_often_at_most() -> None:
         crumo = {"option.size": "5", "line": "e5:1"}
         assert (await asked(cid, "/api/boards/crumo/tree", **crumo)).data["best"][0]["chance"] is None
         assert problem(await asked(cid, "/api/boards/crumo/tree", **crumo)) == "too-often"
+
+
+async def test_a_network_asks_so_often_at_most_with_however_many_names() -> None:
+    limits = PageLimits(advice_network=Rate(burst=2, seconds=600.0))
+    async with serve_page(limits=limits, proxy=True) as page:
+        crumo = {"option.size": "5", "line": "e5:1"}
+        school = [await page.visitor(name, **{"X-Forwarded-For": "10.0.0.1"}) for name in ("Cid", "Dora", "Eva")]
+        answers = [await asked(pupil, "/api/boards/crumo/tree", **crumo) for pupil in school]
+        assert [answer.status for answer in answers] == [200, 200, 429]
+        elsewhere = await page.visitor("Fay", **{"X-Forwarded-For": "10.0.0.2"})
+        assert (await asked(elsewhere, "/api/boards/crumo/tree", **crumo)).status == 200
+
+
+async def test_boards_don_t_wait_while_the_computer_searches_for_the_same_network(page: Page) -> None:
+    cid = await page.visitor("Cid")
+    async with page.platform.site.queues.place("127.0.0.1", Cost.THINKING):
+        assert (await cid.get(f"{BOARD}/board?{urlencode(SIZE)}")).status == 200
+
+
+async def test_a_network_has_one_question_answered_at_a_time() -> None:
+    limits = PageLimits(thinking=AtOnce(answered=1, waiting=0), pause=0.01)
+    async with serve_page(limits=limits) as page:
+        cid = await page.visitor("Cid")
+        async with page.platform.site.queues.place("127.0.0.1", Cost.THINKING):
+            assert problem(await asked(cid, BOARD, **SIZE)) == "too-often"
+        assert (await asked(cid, BOARD, **SIZE)).status == 200
 
 
 async def test_where_the_computer_is_off_nobody_is_offered_to_ask() -> None:

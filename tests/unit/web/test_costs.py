@@ -38,9 +38,12 @@ async def test_costly_requests_of_a_network_come_one_after_the_other() -> None:
     assert order == ["first", "another's", "second", "third"]
 
 
-async def test_computing_drawing_reading_and_commands_each_have_a_queue() -> None:
+async def test_computing_searching_drawing_reading_and_commands_each_have_a_queue() -> None:
     found_queues = queues(AtOnce(answered=1, waiting=0))
-    async with found_queues.place("a", Cost.COMPUTING), found_queues.place("a", Cost.DRAWING):
+    computing, searching, drawing = (
+        found_queues.place("a", cost) for cost in (Cost.COMPUTING, Cost.THINKING, Cost.DRAWING)
+    )
+    async with computing, searching, drawing:
         for cost in (Cost.COMPUTING, Cost.DRAWING):
             with pytest.raises(RequestProblem):
                 async with found_queues.place("a", cost):

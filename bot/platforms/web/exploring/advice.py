@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -15,7 +15,6 @@ from bot.features.exploring.ground import ExplorationContext
 from bot.features.partner.analysis import TURNS
 from bot.platforms.web.exploring.explored import Explored
 from bot.platforms.web.exploring.standing import StandingBoards
-from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.site.site import Site
 from core.match.model import MatchStatus
@@ -45,6 +44,13 @@ class AdvisedTurns(Struct, frozen=True):
     best: Sequence[AdvisedTurn]
 
 
+class Asker(NamedTuple):
+    """Sender of a question, as we count it: the account's id on the page, and the network."""
+
+    account: str
+    network: str
+
+
 class Adviser:
     """Asks the computer about boards, one question at a time, so that its own turns wait for one question at most.
 
@@ -64,12 +70,12 @@ class Adviser:
         return is_over and bool(ground.player) and self._site.services.best_turns is not None
 
     async def ask(
-        self, person: Person, explored: Explored, played: tuple[str, ...], before: Sequence[Position]
+        self, asker: Asker, explored: Explored, played: tuple[str, ...], before: Sequence[Position]
     ) -> AdvisedTurns:
         """Return the best turns on an explored board.
 
         Args:
-            person: the sender.
+            asker: the sender.
             explored: the board.
             played: the steps before the board where the exploration begins.
             before: the last boards before that one.
@@ -87,7 +93,8 @@ class Adviser:
         position = explored.begun.position
         if position.outcome is not None:
             raise RequestProblem(409, "advice-over")
-        self._site.check_rate(self._site.advice, person.account.ref)
+        self._site.check_rate(self._site.advice, asker.account)
+        self._site.check_rate(self._site.advice_of_networks, asker.network)
         boards = (*before, explored.start.first, *(turn.position for turn in explored.line), position)
         if await self._standing.have_any(boards):
             raise RequestProblem(409, "advice-standing", turns=TURNS)

@@ -25,7 +25,7 @@ from bot.features.exploring.lines import known_plan
 from bot.features.match.turns import refusal
 from bot.kernel.refusal import Refusal
 from bot.media.scenes import NoSuchPicture
-from bot.platforms.web.exploring.advice import MAX_BEFORE, Adviser
+from bot.platforms.web.exploring.advice import MAX_BEFORE, Adviser, Asker
 from bot.platforms.web.exploring.explored import (
     Exploration,
     Explored,
@@ -255,7 +255,7 @@ class TreeRoutes:
 
         return json_answer(await self._site.compute(request, why))
 
-    @costs(Cost.COMPUTING)
+    @costs(Cost.THINKING)
     async def advice(self, request: web.Request) -> web.Response:
         """Return the turns that the computer prefers there."""
         person = await self._site.require_person(request)
@@ -271,7 +271,8 @@ class TreeRoutes:
             steps = tuple(step for turn in turns[:at] for step in turn.steps.split())
             return steps, line.positions[max(0, at - MAX_BEFORE) : at]
 
-        return json_answer(await self._adviser.ask(person, explored, *await self._read(request, played)))
+        asker = Asker(person.account.ref, self._site.network(request))
+        return json_answer(await self._adviser.ask(asker, explored, *await self._read(request, played)))
 
     async def _explored(self, request: web.Request, trial: Exploration) -> Explored:
         """Return the board after the tried turns. Raises RequestProblem."""

@@ -32,6 +32,7 @@ class Cost(Enum):
     STORAGE = "light", "short transactions that read"
     COMMAND = "commands", "transactions that change something, of which meters count those of each person and network"
     COMPUTING = "costly", "turns replayed, choices listed, boards described"
+    THINKING = "thinking", "a search of the computer, which takes seconds"
     DRAWING = "drawing", "pictures, animations, files"
     STREAM = "", "a connection that stays open"
 
@@ -87,6 +88,7 @@ class Queues:
             "light": limits.light,
             "commands": limits.commands,
             "costly": limits.costly,
+            "thinking": limits.thinking,
             "drawing": limits.drawing,
         }
         self._pause = limits.pause

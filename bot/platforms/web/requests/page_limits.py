@@ -15,6 +15,7 @@ _MESSAGES: Final = Rate(burst=20, seconds=1.0)
 _OPENINGS: Final = Rate(burst=5, seconds=120.0)
 _CLAIMS: Final = Rate(burst=60, seconds=5.0)
 _ADVICE: Final = Rate(burst=20, seconds=20.0)
+_ADVICE_NETWORK: Final = Rate(burst=60, seconds=7.0)
 _CHALLENGE_SECONDS: Final = 600.0
 """Seconds after which a network may make one more challenge."""
 _READINGS: Final = 5
@@ -57,6 +58,7 @@ class PageLimits(Struct, frozen=True):
         light: requests of one network that cost almost nothing, or only read the store.
         commands: requests that change something.
         costly: requests that compute.
+        thinking: requests for which the computer searches; they delay no board of the same network.
         drawing: requests that draw.
         pause: seconds before we refuse a request that is too many, which slows down clients that retry at once.
         streams: number of live streams.
@@ -67,6 +69,7 @@ class PageLimits(Struct, frozen=True):
         openings: rate at which a player, or one network, may open rooms.
         claims: rate at which one network may claim names or use recovery codes.
         advice: rate at which a player may ask the computer about boards that they explore.
+        advice_network: rate at which one network may ask it, with however many names.
         challenges: rate at which one network may make challenges; None for no limit.
         pictures: rate at which a player, or a network without a name, may load pictures of boards; None for no limit.
         readings: rate at which they may load boards that the browser draws, and lists, which cost less; None for no
@@ -85,6 +88,7 @@ class PageLimits(Struct, frozen=True):
     light: AtOnce = AtOnce(answered=8, waiting=400, rest=1.0)
     commands: AtOnce = AtOnce(answered=64, waiting=400)
     costly: AtOnce = AtOnce(answered=1, waiting=64, rest=1.0)
+    thinking: AtOnce = AtOnce(answered=1, waiting=4)
     drawing: AtOnce = AtOnce(answered=1, waiting=64, rest=1.0)
     pause: float = 2.0
     streams: int = 2000
@@ -95,6 +99,7 @@ class PageLimits(Struct, frozen=True):
     openings: Rate = _OPENINGS
     claims: Rate = _CLAIMS
     advice: Rate = _ADVICE
+    advice_network: Rate = _ADVICE_NETWORK
     challenges: Rate | None = None
     pictures: Rate | None = None
     readings: Rate | None = None

@@ -86,6 +86,7 @@ class Site:
         self.openings = TokenBuckets(config.limits.openings)
         self.claims = TokenBuckets(config.limits.claims)
         self.advice = TokenBuckets(config.limits.advice)
+        self.advice_of_networks = TokenBuckets(config.limits.advice_network)
         self.challenges = None if config.limits.challenges is None else TokenBuckets(config.limits.challenges)
         self.pictures = None if config.limits.pictures is None else TokenBuckets(config.limits.pictures)
         self.readings = None if config.limits.readings is None else TokenBuckets(config.limits.readings)
