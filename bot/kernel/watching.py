@@ -141,9 +141,11 @@ def _current_mirrors(mirrors: Mapping[int, int], now: datetime) -> tuple[int, ..
 
 
 def _put_mirrors(uow: UnitOfWork, number: int, mirrors: dict[int, int]) -> None:
-    uow.keys.put(
-        f"{_MIRRORS}{number}", " ".join(f"{room}:{until}" for room, until in [*mirrors.items()][-MAX_MIRRORS:])
-    )
+    name = f"{_MIRRORS}{number}"
+    if mirrors:
+        uow.keys.put(name, " ".join(f"{room}:{until}" for room, until in [*mirrors.items()][-MAX_MIRRORS:]))
+    else:
+        uow.keys.delete(name)
 
 
 def may_be_mirrored(audience: Audience) -> bool:

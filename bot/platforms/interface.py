@@ -10,6 +10,7 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Protocol, TypeAlias, cast, runtime_checkable
@@ -209,8 +210,9 @@ class CheckResult(Struct, frozen=True):
 class Platform(Protocol):
     """Platform on which people play.
 
-    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher` or a :class:`HistoryKeeper` as well. These
-    are protocols even if only one platform has them, because the code that serves platforms doesn't know them by name.
+    One may be :class:`Paced`, :class:`Connected`, a :class:`StoreWatcher`, a :class:`Housekeeper` or a
+    :class:`HistoryKeeper` as well. These are protocols even if only one platform has them, because the code that serves
+    platforms doesn't know them by name.
     """
 
     @property
@@ -257,6 +259,14 @@ class StoreWatcher(Protocol):
 
     async def store_changed(self) -> None:
         """Show what other processes have written."""
+
+
+@runtime_checkable
+class Housekeeper(Protocol):
+    """A platform that stores something which becomes useless after a while."""
+
+    def forget(self, uow: UnitOfWork, now: datetime) -> int:
+        """Delete what is useless now. Returns how much."""
 
 
 @runtime_checkable

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
-from bot.platforms.interface import CannotServe, Platform, StoreWatcher, Unreachable
+from bot.platforms.interface import CannotServe, Housekeeper, Platform, StoreWatcher, Unreachable
 from bot.runtime.delivery import CommitNotifier
 from bot.runtime.scheduler import Scheduler
 from core.account import SESSION_LIFE
@@ -37,23 +37,29 @@ FIRST_PAUSE: Final = 5.0
 MAX_PAUSE: Final = 300.0
 
 
-async def clean_up(store: Store, clock: Clock) -> None:
-    """Delete old update ids, given-up messages and expired codes and unused sessions, once a day, until cancelled."""
+async def clean_up(store: Store, clock: Clock, platforms: Mapping[str, Platform]) -> None:
+    """Delete what is no longer needed, once a day, until cancelled.
+
+    That is old update ids, given-up messages, expired codes, unused sessions, and what platforms no longer need.
+    """
     while True:
         now = clock.now()
 
-        def transaction(uow: UnitOfWork) -> tuple[int, int, int, int]:
+        def transaction(uow: UnitOfWork) -> tuple[int, int, int, int, int]:
+            housekeepers = [one for one in platforms.values() if isinstance(one, Housekeeper)]
             return (
                 uow.inbox.forget(now - UPDATES_KEPT),  # noqa: B023 - runs before the loop goes on
                 uow.outbox.forget(now - FAILURES_KEPT),  # noqa: B023 - as above
                 uow.links.forget(now),  # noqa: B023 - as above
                 uow.sessions.forget(now - SESSION_LIFE),  # noqa: B023 - as above
+                sum(housekeeper.forget(uow, now) for housekeeper in housekeepers),  # noqa: B023 - as above
             )
 
         try:
-            updates, failures, codes, sessions = await store.write(transaction)
+            counts = await store.write(transaction)
             logger.info(
-                "forgot %d updates, %d given-up messages, %d codes and %d sessions", updates, failures, codes, sessions
+                "forgot %d updates, %d given-up messages, %d codes, %d sessions, and %d other things of platforms",
+                *counts,
             )
         except Exception:
             logger.exception("housekeeping failed; trying again tomorrow")

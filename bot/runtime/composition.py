@@ -192,7 +192,7 @@ async def serving(
         if thinker is not None:
             alone = not _shared(settings)
             uow.append(PartnersTurns(application, store, clock, thinker, observers, is_alone=alone).run())
-        for job in (*uow, scheduler.run(), clean_up(store, clock), drop_counter.run()):
+        for job in (*uow, scheduler.run(), clean_up(store, clock, platforms), drop_counter.run()):
             await stack.enter_async_context(_background(job))
         yield Running(store, application, pictures, platforms, (*greetings, *start_notices))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, PrimaryKeyConstraint, Table, bindparam, exists, func, select
+from sqlalchemy import Column, ColumnElement, PrimaryKeyConstraint, Table, bindparam, delete, exists, func, select
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from core.names import storable
@@ -49,6 +49,8 @@ FIND_KEYS = (
     .order_by(_k.name)
 )
 FIND_KEY = FIND_KEYS.limit(1)
+KEYS_STARTING = select(_k.name, _k.value).where(_starts == bindparam("prefix", type_=UserText())).order_by(_k.name)
+DELETE_KEY = delete(keys).where(_k.name == bindparam("at_name"))
 
 
 class Keys(Repository):
@@ -69,6 +71,14 @@ class Keys(Repository):
     def find_all(self, prefix: str, value: str) -> Sequence[str]:
         """Return all names that have this prefix and this value."""
         return self._sql.scalars(FIND_KEYS, _search_parameters(prefix, value))
+
+    def starting(self, prefix: str) -> Mapping[str, str]:
+        """Return the values of all names that have this prefix, by name. It reads the whole table."""
+        return dict(self._sql.rows(KEYS_STARTING, {"prefix": prefix, "length": len(storable(prefix))}))
+
+    def delete(self, name: str) -> None:
+        """Delete a name with its value, if it is stored."""
+        self._sql.change(DELETE_KEY, {"at_name": name})
 
 
 def _search_parameters(prefix: str, value: str) -> dict[str, object]:

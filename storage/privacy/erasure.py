@@ -26,7 +26,7 @@ from sqlalchemy import (
 from core.messages.anonymity import ErasedPlayer, without
 from core.messages.content import Unreadable
 from storage.columns import ERASED, ColumnErasure
-from storage.operation.keys import KEY, PUT_KEY, keys
+from storage.operation.keys import DELETE_KEY, KEY, PUT_KEY, keys
 from storage.outbox.outbox import inbox
 from storage.people.communities import communities, rooms
 from storage.people.links import links
@@ -95,7 +95,6 @@ RENAME_COMMUNITY = (
 )
 KEYS = select(keys.c.name, keys.c.value).where(_contains_pattern(keys.c.name, keys.c.value))
 REWRITE_KEY = update(keys).where(keys.c.name == bindparam("at_name")).values(bound(keys, "value"))
-DELETE_KEY = delete(keys).where(keys.c.name == bindparam("at_name"))
 UPDATES = select(inbox.c.platform, inbox.c.update_id).where(_contains_pattern(inbox.c.update_id))
 DELETE_UPDATE = delete(inbox).where(inbox.c.platform == _platform, inbox.c.update_id == bindparam("at_id"))
 

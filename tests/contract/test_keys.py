@@ -34,6 +34,18 @@ async def test_a_key_is_found_by_its_value(store: Store) -> None:
     assert await find("web:", "x") is None
 
 
+async def test_keys_are_listed_by_the_beginning_of_their_names_and_deleted(store: Store) -> None:
+    def transaction(uow: UnitOfWork) -> None:
+        for name in ("web:b", "web:a", "web_c", "Web:d"):
+            uow.keys.put(name, f"of {name}")
+        assert uow.keys.starting("web:") == {"web:a": "of web:a", "web:b": "of web:b"}
+        uow.keys.delete("web:a")
+        uow.keys.delete("web:unknown")
+        assert uow.keys.starting("web:") == {"web:b": "of web:b"}
+
+    await store.write(transaction)
+
+
 async def test_keys_are_found_by_the_beginning_of_their_names_and_their_value(store: Store) -> None:
     def transaction(uow: UnitOfWork) -> None:
         for name in ("web.a:1", "web.a:2", "web.ab:1", "web_a:1", "Web.a:1"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.features.board import messages as board_messages
+from bot.features.challenge import messages as challenge_messages
 from bot.features.match import messages as match_messages
 from bot.features.match.clock import time_left
 from bot.features.match.endings import how_it_ended
@@ -19,7 +20,8 @@ from bot.kernel.refusal import Refusal
 from bot.kernel.watching import keep_mirror, may_be_mirrored, watchers_of
 from core.community import Watchers
 from core.match.audience import SHARE_CHARACTERS, SHARE_SECRET_LENGTH, Audience
-from core.match.model import ChallengeStatus, Match
+from core.match.model import Challenge, ChallengeStatus, Match
+from core.messages.content import Content
 from core.messages.message import Action, Message, Picture
 from core.messages.updates import Place
 
@@ -129,21 +131,35 @@ async def keep_mirrored(
 def mirror(context: Context, number: int, sharer: int, platform: str, place: Place) -> None:
     """Update a message that shows a match, by its place, if the person who shared it may share it.
 
-    Its players may share it; anyone else may if everyone may watch, or while it is an open challenge.
+    Its players may share it; anyone else may if everyone may watch, or while it is a challenge. One that has been closed
+    is shown a last time.
     """
     match, challenge = context.uow.matches.get(number), context.uow.challenges.get(number)
+    if match is None and challenge is None:
+        return
     audience = context.uow.audiences.for_match(number)
-    if match is None:
-        is_allowed = challenge is not None and challenge.status is ChallengeStatus.OPEN
-    else:
-        is_allowed = bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
+    is_allowed = match is None or bool(match.seat_of(sharer)) or audience.watchers is Watchers.EVERYONE
     if not is_allowed or not may_be_mirrored(audience):
         return
     room = context.uow.communities.open_room(platform, place.ref, place.name, place.community_ref, place.community_name)
+    if match is None and challenge is not None and challenge.status is not ChallengeStatus.OPEN:
+        context.post(room.id, Message(_how_it_was_closed(context, challenge), number=number, standing=True))
+        return
     keep_mirror(context.uow, number, room.id, context.now)
     if match is not None:
         picture = Picture(match=number, version=match.version)
         context.post(room.id, Message(_current_state(context, match), number=number, picture=picture, standing=True))
+
+
+def _how_it_was_closed(context: Context, challenge: Challenge) -> Content:
+    """Return the message about a challenge that was declined or withdrawn, or has ended."""
+    number, game, by = challenge.number, challenge.game, context.name(challenge.challenger)
+    opponent = None if challenge.opponent is None else context.name(challenge.opponent)
+    if challenge.status is ChallengeStatus.DECLINED and opponent is not None:
+        return challenge_messages.ChallengeDeclined(number, game, opponent, by)
+    if challenge.status is ChallengeStatus.WITHDRAWN:
+        return challenge_messages.ChallengeWithdrawn(number, game, by)
+    return challenge_messages.ChallengeExpired(number, game, by, opponent)
 
 
 def _current_state(context: Context, match: Match) -> board_messages.BoardShown | match_messages.EndAnnounced:

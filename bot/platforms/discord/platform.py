@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 import aiohttp
@@ -26,12 +27,13 @@ from bot.platforms.discord.incoming.messages import MessageHandler
 from bot.platforms.discord.incoming.missed_messages import MissedMessages
 from bot.platforms.discord.outgoing.delivery import DiscordDelivery
 from bot.platforms.discord.outgoing.errors import trace
-from bot.platforms.discord.outgoing.public_answers import PublicAnswers
+from bot.platforms.discord.outgoing.public_answers import PublicAnswers, forget_lapsed
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
 from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
@@ -166,6 +168,10 @@ class DiscordPlatform:
         """Send a message; return a function that records it. Raises RetryLater, DeliveryFailed, DeliveryUnknown."""
         return await self._delivery.deliver(outgoing)
 
+    def forget(self, uow: UnitOfWork, now: datetime) -> int:
+        """Forget the public answers that we can't change any more. Returns how many."""
+        return forget_lapsed(uow, now)
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Handle a command, a button or a form."""
         await self._run(self._interactions.handle(interaction))
@@ -207,12 +213,12 @@ class DiscordPlatform:
             self.client.shard_count, self.client.shard_ids = count, list(shard_ids)
         check_starts(limit["remaining"], limit["reset_after"], len(shard_ids), self._services.clock.now())
 
-    async def _run(self, uow: Coroutine[object, object, None]) -> None:
+    async def _run(self, handler: Coroutine[object, object, None]) -> None:
         """Run a handler so that a stop waits for it. Start none while stopping: Discord tells the user that no bot responded."""
         if self._stopping:
-            uow.close()
+            handler.close()
             return
-        task = asyncio.ensure_future(uow)
+        task = asyncio.ensure_future(handler)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         await task

@@ -25,8 +25,12 @@ def text_in(message: Json) -> str:
 
 def text_of(message: discord.Message) -> str:
     """Return the text of a message."""
-    components = [dict(component.to_dict()) for component in message.components]
-    return text_in({"content": message.content, "components": components})
+    return text_in({"content": message.content, **json_of(message)})
+
+
+def json_of(message: discord.Message) -> Json:
+    """Return the components of a message, as Discord sent them."""
+    return {"components": [dict(component.to_dict()) for component in message.components]}
 
 
 def files_in(message: Json) -> Iterator[str]:
@@ -122,7 +126,7 @@ async def find_sent(client: discord.Client, channel: int, attempt: Attempt, sinc
 def _matches(message: discord.Message, attempt: Attempt) -> bool:
     if message.nonce is not None:
         return str(message.nonce) == attempt.nonce
-    arrived: Json = {"components": [dict(component.to_dict()) for component in message.components]}
+    arrived = json_of(message)
     sent_message: Json = {"components": attempt.components}
     # Discord may have stripped the texts.
     return text_in(arrived).split() == text_in(sent_message).split() and pressed_in(arrived) == pressed_in(sent_message)

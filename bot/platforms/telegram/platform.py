@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from datetime import datetime
 from typing import Final
 
 import telegram
@@ -35,6 +36,7 @@ from bot.platforms.telegram.outgoing.flood_control import IN_A_GROUP, IN_PRIVATE
 from bot.platforms.telegram.outgoing.formatting import Formatter
 from bot.platforms.telegram.outgoing.pending_replies import PendingReplies
 from bot.platforms.telegram.outgoing.sender import MessageSender
+from bot.platforms.telegram.outgoing.sent_messages import forget_quiet_boards
 from bot.platforms.telegram.outgoing.shared_boards import SharedBoards
 from bot.platforms.telegram.places import PLATFORM, target
 from bot.platforms.telegram.profile import publish_profile
@@ -143,6 +145,11 @@ class TelegramPlatform:
     async def deliver(self, outgoing: Outgoing) -> OnSent | None:
         """Send a message; see :meth:`.TelegramDelivery.deliver`."""
         return await self._started().delivery.deliver(outgoing)
+
+    def forget(self, uow: UnitOfWork, now: datetime) -> int:
+        """Forget the boards in quiet groups whose matches are over. Returns how many."""
+        del now
+        return forget_quiet_boards(uow)
 
     async def _build(self, me: telegram.User) -> str:
         """Create the parts, now that we know the bot's name; return the webhook's secret."""

@@ -4,13 +4,18 @@ from datetime import timedelta
 
 import pytest
 
+from bot.platforms.discord.outgoing import public_answers
+from bot.platforms.discord.outgoing.sender import MessageSender
+from bot.platforms.outgoing import RoomUnavailable
 from bot.runtime.composition import Running
+from storage.store import Store
 from storage.unit_of_work import UnitOfWork
-from tests.support.discord_club import Club, serve_discord
+from tests.support.discord_club import Club, eventually, serve_discord
 from tests.support.fake_discord import Member
 from tests.support.fake_discord.interactions import Interaction
 from tests.support.fake_discord.model import GROUP_DM, Channel, Message
 from tests.support.fake_discord.people import NotOffered
+from tests.support.memory import MemoryStore
 from tests.support.table import Ahead
 
 
@@ -31,6 +36,11 @@ def people_of(club: Club, elsewhere: Channel) -> tuple[Member, Member, Member]:
     elsewhere.guild.member(club.bob)
     dora = next(member for member in elsewhere.guild.members.values() if member.name == "Dora")
     return elsewhere.guild.members[club.ann.id], elsewhere.guild.members[club.bob.id], dora
+
+
+async def refuse(*_: object) -> None:
+    """Behave as Discord does once an answer can't be changed."""
+    raise RoomUnavailable("Unknown Webhook")
 
 
 async def answer(club: Club, press: Interaction) -> Message:
@@ -107,6 +117,107 @@ async def test_a_board_there_changes_for_a_quarter_of_an_hour_after_each_press(c
         await bob.slash("move", bob.dm, turn="b1 c1")
         await club.fake.until(lambda: "Bob plays b1 c1" in offer.text)
         assert not [one for one in club.fake.requests if one.status >= 400]
+
+
+@pytest.mark.parametrize("later", [timedelta(), timedelta(minutes=16)])
+async def test_an_offer_that_was_withdrawn_meanwhile_says_so_at_the_next_press(
+    club: Club, elsewhere: Channel, later: timedelta, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = people_of(club, elsewhere)
+    clock = Ahead()
+    async with serve_discord(club.fake, clock=clock):
+        await ann.slash("play", elsewhere, game="cropa")
+        offer = await club.said(elsewhere, "15 minutes")
+        with monkeypatch.context() as refusing:
+            refusing.setattr(MessageSender, "edit_answer", refuse)
+            clock.by = later
+            club.fake.clock.advance(later.total_seconds())
+            await ann.press(await club.said(ann.dm, "#1"), "Withdraw")
+            await club.said(ann.dm, "withdraws")
+        assert [button.label for button in offer.buttons] == ["Accept"], "we couldn't change it"
+        pressed = await bob.press(offer, "Accept")
+        await club.fake.until(lambda: "Ann withdraws challenge #1" in offer.text)
+        assert not offer.buttons
+        assert "isn’t open any more" in (await answer(club, pressed)).text
+
+
+async def test_an_offer_that_was_sent_just_before_a_kill_becomes_the_board(
+    club: Club, elsewhere: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = people_of(club, elsewhere)
+    store = MemoryStore()
+
+    def die(*_: object) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as dying:
+        dying.setattr(public_answers, "_keep", die)
+        async with serve_discord(club.fake, store):
+            await ann.slash("play", elsewhere, game="cropa", options="size=5", first="I move first")
+            offer = await club.said(elsewhere, "15 minutes")
+    assert not await kept_of_answers(store)
+    async with serve_discord(club.fake, store):
+        await bob.press(offer, "Accept")
+        await club.fake.until(lambda: "begins" in offer.text)
+        await ann.submit(await ann.press(offer, "Move"), {"Steps, such as d4 e5": "a1"})
+        await club.fake.until(lambda: "Ann plays a1" in offer.text)
+
+
+async def test_a_message_that_can_no_longer_be_changed_is_forgotten_until_somebody_presses(
+    club: Club, elsewhere: Channel
+) -> None:
+    ann, bob, _ = people_of(club, elsewhere)
+    store, clock = MemoryStore(), Ahead()
+    async with serve_discord(club.fake, store, clock=clock):
+        await ann.slash("play", elsewhere, game="cropa", options="size=5", first="I move first", clock="untimed")
+        offer = await club.said(elsewhere, "15 minutes")
+        await bob.press(offer, "Accept")
+        await club.fake.until(lambda: "begins" in offer.text)
+    assert await kept_of_answers(store)
+    clock.by = timedelta(minutes=16)
+    club.fake.clock.advance(16 * 60)
+    async with serve_discord(club.fake, store, clock=clock):
+        await eventually(lambda: nothing_kept(store))
+        await ann.slash("move", ann.dm, turn="a1")
+        await club.said(bob.dm, "Ann plays a1")
+        await bob.press(offer, "Board")
+        await club.fake.until(lambda: "Bob is to move" in offer.text)
+        await bob.slash("move", bob.dm, turn="b1 c1")
+        await club.fake.until(lambda: "Bob plays b1 c1" in offer.text)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_message_whose_room_another_has_taken_is_brought_up_to_date_by_the_next_press(
+    club: Club, elsewhere: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(public_answers, "_SLOTS", 1)
+    ann, bob, dora = people_of(club, elsewhere)
+    await ann.slash("play", elsewhere, game="cropa", options="size=5", first="I move first", clock="untimed")
+    first = await club.said(elsewhere, "15 minutes")
+    await bob.press(first, "Accept")
+    await club.fake.until(lambda: "begins" in first.text)
+    await dora.slash("play", elsewhere, game="luup")
+    second = await club.said(elsewhere, "Luup")
+    await ann.slash("move", ann.dm, turn="a1", match=1)
+    await club.said(bob.dm, "Ann plays a1")
+    await bob.press(first, "Board")
+    await club.fake.until(lambda: "Bob is to move" in first.text)
+    assert "Luup" in second.text
+    await bob.press(second, "Accept")
+    await club.fake.until(lambda: "begins" in second.text and bool(second.attachments))
+
+
+async def kept_of_answers(store: Store) -> list[str]:
+    """Return what the store has about public answers."""
+
+    def find(uow: UnitOfWork) -> list[str]:
+        return [*uow.keys.starting("discord:public:"), *uow.keys.starting("mirrors:")]
+
+    return await store.read(find)
+
+
+async def nothing_kept(store: Store) -> bool:
+    return not await kept_of_answers(store)
 
 
 @pytest.mark.usefixtures("running")

@@ -1,7 +1,10 @@
 """Quiet groups on Telegram: a match has one message there, which changes with each turn."""
 
+from datetime import UTC, datetime
+
 import pytest
 
+from bot.platforms.interface import Housekeeper
 from bot.runtime.composition import Running
 from tests.support.fake_telegram import Message
 from tests.support.telegram_club import Club
@@ -46,6 +49,21 @@ async def test_requests_and_the_end_stay_on_the_board(club: Club) -> None:
     assert "Rematch" in board.labels
     assert len(club.group.replies) == told
     await club.said(club.ann.dm, "is over")
+
+
+async def test_the_one_message_is_forgotten_when_its_match_is_over(club: Club, running: Running) -> None:
+    board = await begin_quietly(club)
+    telegram = running.platforms["telegram"]
+    assert isinstance(telegram, Housekeeper)
+
+    async def forgotten() -> int:
+        return await running.store.write(lambda uow: telegram.forget(uow, datetime.now(UTC)))
+
+    assert await forgotten() == 0
+    club.bob.says("/resign confirm", club.group)
+    await club.until(lambda: "is over" in board.text)
+    assert await forgotten() == 1
+    assert await running.store.read(lambda uow: uow.keys.starting("telegram:quiet:")) == {}
 
 
 async def test_a_private_chat_that_is_closed_stops_no_match(club: Club, running: Running) -> None:

@@ -200,7 +200,7 @@ async def test_old_updates_and_failures_are_forgotten() -> None:
     await desk.delivery.round()
     await desk.store.write(lambda uow: uow.inbox.first("test", "1", desk.clock.now()))
     desk.clock.pass_(days=100)
-    house = asyncio.create_task(clean_up(desk.store, desk.clock))
+    house = asyncio.create_task(clean_up(desk.store, desk.clock, {}))
     await asyncio.sleep(0.01)
     house.cancel()
     assert await desk.store.write(lambda uow: uow.inbox.first("test", "1", desk.clock.now())), "forgotten"

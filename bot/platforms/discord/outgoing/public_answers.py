@@ -3,6 +3,9 @@
 The bot can write there only in answer to an interaction, and can change the answer for a quarter of an hour. Each press
 below it is another interaction, which allows that for another quarter of an hour. The answer mirrors its match
 (:mod:`bot.kernel.watching`). The match itself is played in the private chats of its players.
+
+We forget an answer once we can't change it any more. Its buttons say which match it shows, so the next press is enough to
+change it again.
 """
 
 from __future__ import annotations
@@ -21,7 +24,10 @@ from bot.features.answers.commands import Accept, Decline
 from bot.features.challenge.invite_links import SECRET, invitation
 from bot.features.sharing.handlers import mirror
 from bot.kernel.context import Context
+from bot.kernel.watching import drop_mirror
 from bot.media.look import Look
+from bot.platforms.buttons import TurnForm, TypedCommand
+from bot.platforms.conversations import number_in
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.outgoing.formatting import USUAL_THEME, Payload, format_message
 from bot.platforms.discord.outgoing.markup import safe
@@ -29,8 +35,10 @@ from bot.platforms.discord.outgoing.message_context import MessageContext
 from bot.platforms.discord.outgoing.pending_replies import LIFE, ORIGINAL, PendingReply
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
+from bot.platforms.discord.sent_messages import json_of, pressed_in
 from bot.platforms.interface import Services
 from bot.platforms.outgoing import RoomUnavailable, look_of
+from core.match.model import ChallengeStatus
 from core.messages.message import Message
 from core.messages.updates import Place
 from storage.unit_of_work import UnitOfWork
@@ -38,9 +46,11 @@ from storage.unit_of_work import UnitOfWork
 logger = logging.getLogger(__name__)
 
 _ROOM: Final = "answer:"
-"""Prefix of the reference of a public answer's room; its id follows."""
+"""Prefix of the reference of a public answer's room; its slot follows."""
 _KEY: Final = "discord:public:"
-"""Store key (with the id of a public answer) for what lets us change it."""
+"""Store key (with the slot of a public answer) for what lets us change it."""
+_SLOTS: Final = 4096
+"""Number of public answers that we can change at a time. The next press below one whose slot has been reused takes it back."""
 
 
 class AnswerAccess(Struct, frozen=True):
@@ -74,6 +84,10 @@ class AnswerAccess(Struct, frozen=True):
         number, until, message, application, locale, token = fields
         reply = PendingReply(int(application), token, thinking=False, locale=locale)
         return cls(int(number), int(until), message, reply)
+
+    def allows(self, number: int, now: datetime) -> bool:
+        """Return whether it still lets us show a challenge or match, given by its number."""
+        return self.number == number and self.until > now.timestamp()
 
     def __str__(self) -> str:
         reply = self.reply
@@ -112,26 +126,31 @@ class PublicAnswers:
 
         def effect(context: Context) -> None:
             account = context.uow.people.account(PLATFORM, ref)
-            _keep(context, sent.id, access, 0 if account is None else account.player)
+            _keep(context, _slot(sent.id), access, 0 if account is None else account.player)
 
         await self._services.application.run(effect)
         return True
 
     async def renew(self, interaction: discord.Interaction) -> None:
-        """Let a press below a public answer allow us to change it; bring it up to date if we couldn't change it before."""
-        message = 0 if interaction.message is None else interaction.message.id
-        now = self._services.clock.now()
+        """Let a press below a public answer allow us to change it; bring it up to date if we couldn't change it before.
+
+        That includes an answer that we don't know, because the program was killed before it could store it.
+        """
+        message = interaction.message
+        number = None if message is None else _number_below(message)
+        if message is None or number is None:
+            return
+        now, slot = self._services.clock.now(), _slot(message.id)
+        renewed = AnswerAccess.by(interaction, number, ORIGINAL, now)
 
         def effect(context: Context) -> None:
-            access = AnswerAccess.read(context.uow.keys.get(f"{_KEY}{message}"))
-            if access is None:
-                return
-            renewed = AnswerAccess.by(interaction, access.number, ORIGINAL, now)
-            if access.until > now.timestamp():
-                context.uow.keys.put(f"{_KEY}{message}", str(renewed))
-                return
-            match = context.uow.matches.get(access.number)
-            _keep(context, message, renewed, 0 if match is None else match.players[0])
+            access = AnswerAccess.read(context.uow.keys.get(f"{_KEY}{slot}"))
+            match, challenge = context.uow.matches.get(number), context.uow.challenges.get(number)
+            is_closed = match is None and challenge is not None and challenge.status is not ChallengeStatus.OPEN
+            if access is None or not access.allows(number, now) or is_closed:
+                _keep(context, slot, renewed, 0 if match is None else match.players[0])
+            else:
+                context.uow.keys.put(f"{_KEY}{slot}", str(renewed))
 
         await self._services.application.run(effect)
 
@@ -143,9 +162,9 @@ class PublicAnswers:
         match, picture = context.match, context.message.picture
         if match is not None and picture is not None and (picture.version or 0) < match.version:
             return  # a later message is on its way
-        message, now = context.room.ref.removeprefix(_ROOM), self._services.clock.now()
-        access = AnswerAccess.read(await self._services.store.read(lambda uow: uow.keys.get(f"{_KEY}{message}")))
-        if access is None or access.until <= now.timestamp():
+        slot, now = context.room.ref.removeprefix(_ROOM), self._services.clock.now()
+        access = AnswerAccess.read(await self._services.store.read(lambda uow: uow.keys.get(f"{_KEY}{slot}")))
+        if access is None or not access.allows(context.message.number or 0, now):
             return  # the next press brings it up to date
         look = look_of(chat.best_language(access.reply.locale), context.community, usual=USUAL_THEME)
         page = self._services.links.page
@@ -154,6 +173,41 @@ class PublicAnswers:
             await self._sender.edit_answer(access.reply, access.message, payload)
         except RoomUnavailable as problem:
             logger.info("a public answer can't be changed any more: %s", problem)
+
+
+def forget_lapsed(uow: UnitOfWork, now: datetime) -> int:
+    """Forget the public answers that we can't change any more. Returns how many. Their rooms are used again."""
+    forgotten = 0
+    for name, text in uow.keys.starting(_KEY).items():
+        access = AnswerAccess.read(text)
+        if access is not None and access.until > now.timestamp():
+            continue
+        room = uow.communities.find_room(PLATFORM, f"{_ROOM}{name.removeprefix(_KEY)}")
+        if access is not None and room is not None:
+            drop_mirror(uow, access.number, room.id)
+        uow.keys.delete(name)
+        forgotten += 1
+    return forgotten
+
+
+def _slot(message: int) -> int:
+    """Return the slot of a public answer, given its id, whose upper bits are the time in milliseconds.
+
+    The store never deletes a room. With slots, there is a limited number of them.
+    """
+    return (message >> 22) % _SLOTS
+
+
+def _number_below(message: discord.Message) -> int | None:
+    """Return the number of the match or challenge that all buttons of a message are about, or None."""
+    numbers = {_number_meant(custom_ids.read(custom_id)) for custom_id in pressed_in(json_of(message))} - {None}
+    return numbers.pop() if len(numbers) == 1 else None
+
+
+def _number_meant(meaning: object) -> int | None:
+    if isinstance(meaning, TurnForm | custom_ids.More | custom_ids.Seat):
+        return meaning.number
+    return number_in(meaning.text) if isinstance(meaning, TypedCommand) else None
 
 
 def _offer(uow: UnitOfWork, offer: Message, language: str) -> Payload:
@@ -172,7 +226,7 @@ def _offer(uow: UnitOfWork, offer: Message, language: str) -> Payload:
     return replace(payload, texts=(*payload.texts[:-1], f"{payload.texts[-1]}\n-# {note}"), buttons=buttons)
 
 
-def _keep(context: Context, message: int, access: AnswerAccess, sharer: int) -> None:
+def _keep(context: Context, slot: int, access: AnswerAccess, sharer: int) -> None:
     """Store what lets us change a public answer, and keep it up to date from now on."""
-    context.uow.keys.put(f"{_KEY}{message}", str(access))
-    mirror(context, access.number, sharer, PLATFORM, Place(f"{_ROOM}{message}", "", _ROOM, ""))
+    context.uow.keys.put(f"{_KEY}{slot}", str(access))
+    mirror(context, access.number, sharer, PLATFORM, Place(f"{_ROOM}{slot}", "", _ROOM, ""))

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.platforms.buttons import TurnForm
 from bot.platforms.outgoing import MessageRef, references
+from core.match.model import MatchStatus
 from storage.unit_of_work import UnitOfWork
 
 _BUTTONS: Final = "telegram:boards:"
@@ -40,6 +41,17 @@ def quiet_board(uow: UnitOfWork, number: int) -> MessageRef | None:
 def keep_quiet_board(uow: UnitOfWork, number: int, board: MessageRef) -> None:
     """Record the one message of a match in a quiet group."""
     uow.keys.put(f"{_QUIET}{number}", str(board))
+
+
+def forget_quiet_boards(uow: UnitOfWork) -> int:
+    """Forget the messages in quiet groups whose matches are over. Returns how many."""
+    forgotten = 0
+    for name in uow.keys.starting(_QUIET):
+        match = uow.matches.get(int(name.removeprefix(_QUIET)))
+        if match is None or match.status is MatchStatus.FINISHED:
+            uow.keys.delete(name)
+            forgotten += 1
+    return forgotten
 
 
 def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:
