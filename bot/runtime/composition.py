@@ -183,16 +183,16 @@ async def serving(
         def delivery(platform: Platform) -> Coroutine[object, object, None]:
             return Delivery(store, platform, clock, commits, member, observers=observers).run()
 
-        start_notices, uow = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
+        start_notices, jobs = await _start(platforms, lambda key: available[key].build(services), delivery, stack)
         if member is not None:
-            uow.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
+            jobs.append(listen_for_changes(store, tuple(platforms.values()), scheduler, commits))
         pause = watchdog.interval()
         if pause is not None:
-            uow.append(watchdog.give_signs(pause))
+            jobs.append(watchdog.give_signs(pause))
         if thinker is not None:
             alone = not _shared(settings)
-            uow.append(PartnersTurns(application, store, clock, thinker, observers, is_alone=alone).run())
-        for job in (*uow, scheduler.run(), clean_up(store, clock, platforms), drop_counter.run()):
+            jobs.append(PartnersTurns(application, store, clock, thinker, observers, is_alone=alone).run())
+        for job in (*jobs, scheduler.run(), clean_up(store, clock, platforms), drop_counter.run()):
             await stack.enter_async_context(_background(job))
         yield Running(store, application, pictures, platforms, (*greetings, *start_notices))
 
@@ -217,19 +217,19 @@ async def _start(
             finally:
                 await late.stop()
 
-    greetings, uow = [], []
+    greetings, jobs = [], []
     for key, platform in platforms.items():
         try:
             greeting = await platform.start()
         except Unreachable as problem:
             greetings.append(f"{problem} Trying again.")
-            uow.append(deliver_later(key))
+            jobs.append(deliver_later(key))
         else:
             if greeting:
                 greetings.append(greeting)
             stack.push_async_callback(platform.stop)
-            uow.append(deliver(platform))
-    return greetings, uow
+            jobs.append(deliver(platform))
+    return greetings, jobs
 
 
 def _application(
@@ -324,9 +324,9 @@ def _membership(
 
 
 @asynccontextmanager
-async def _background(uow: Coroutine[object, object, None]) -> AsyncIterator[None]:
+async def _background(job: Coroutine[object, object, None]) -> AsyncIterator[None]:
     """Run an endless coroutine in the background of the block."""
-    task = asyncio.create_task(uow)
+    task = asyncio.create_task(job)
     try:
         yield
     finally:
