@@ -10,6 +10,7 @@ before(() => {
   setLanguage({
     "paused-by": "paused by {name}", "paused-turn": "play on", "away-you": "you are away", "away-other": "{name} is away",
     "time-up": "{name} has no time", thinks: "{name} is thinking", "thinks-not": "{name} is off", adjourned: "adjourned",
+    "chooses-colour": "{name} chooses", "proposes-end": "{other} proposes, {name} decides",
   });
 });
 
@@ -47,4 +48,15 @@ test("time that is up is claimed where it is said", () => {
 test("a computer thinks, or is off", () => {
   assert.deepEqual(shown({ bob: { thinks: "thinks" } }), [["Bob is thinking"]]);
   assert.deepEqual(shown({ bob: { thinks: "off" } }), [["Bob is off"]]);
+});
+
+test("a choice of the other one is told to the opponent and those who watch, but not to the one who makes it", () => {
+  const question = { code: "swap-or-keep", text: "Bob, swap or keep?" };
+  assert.deepEqual(shown({ question }), [["Bob chooses"]]);
+  assert.deepEqual(shown({ question, viewer: { seat: 0, turn: false } }), [["Bob chooses"]]);
+  assert.deepEqual(shown({ question, viewer: { seat: 2, turn: true } }), []);
+});
+
+test("a proposal names who made it and who answers", () => {
+  assert.deepEqual(shown({ question: { code: "end-proposed", text: "" }, viewer: { seat: 0, turn: false } }), [["Alice proposes, Bob decides"]]);
 });

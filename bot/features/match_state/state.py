@@ -77,7 +77,7 @@ class MatchStanding(Struct, frozen=True):
         left: time left of both players; None without a clock.
         question: the question to the player on move, beyond an ordinary turn.
         answers: steps that are words, for the player on move: answers to the question, or alternatives to a turn.
-        requests: open requests of one player to the other, with the buttons of both.
+        requests: open requests of one player to the other, with the buttons of both; without buttons for others.
         actions: the asker's other possible actions.
         ended: how it ended, or None while it is running.
         imported: whether it came from a record.
@@ -121,7 +121,7 @@ def match_state(context: Context, match: Match) -> MatchStanding:
         left=both_left(context, match),
         question=question,
         answers=answers if match.waits_for(context.player) and not match.clock.adjourned else (),
-        requests=tuple(_requests(context, match)) if seated and running else (),
+        requests=tuple(_requests(context, match, seated=seated)) if running else (),
         actions=tuple(_actions(context, match) if seated else _seen_again(context, match)),
         ended=None if running else how_it_ended(context, match),
         imported=not running and is_imported(context.uow.matches, match.number),
@@ -142,10 +142,11 @@ def _ratings(
     return first_rating, second_rating
 
 
-def _requests(context: Context, match: Match) -> Iterator[Message]:
+def _requests(context: Context, match: Match, *, seated: bool) -> Iterator[Message]:
     for request in (takeback.request, clocks.request):
         with suppress(EarlyAnswer):
-            yield request(context, match)
+            message = request(context, match)
+            yield message if seated else replace(message, actions=())
 
 
 def _actions(context: Context, match: Match) -> Iterator[Action]:

@@ -126,6 +126,9 @@ async def test_what_can_be_done_is_what_the_commands_allow(page: Page) -> None:
     assert [answer["code"] for answer in asked["answers"]] == ["withdraw"]
     [asked] = (await state(bob))["requests"]
     assert "Alice" in asked["text"]
+    for watcher in (await page.visitor("Carol"), await page.visitor()):
+        [seen] = (await state(watcher))["requests"]
+        assert (seen["text"], seen["answers"]) == (asked["text"], []), "those who watch see it, and can't answer"
     assert [answer["code"] for answer in asked["answers"]] == ["accept", "decline"]
     assert await press(bob, asked["answers"][0]["command"]) == 201
     assert (await state(alice))["ply"] == 0
@@ -166,6 +169,7 @@ async def test_an_opening_asks_its_question_with_its_answers(page: Page) -> None
     alice, bob = await page.match("droched size 7")
     found = await state(alice)
     assert "komi" in found["question"]["text"]
+    assert found["question"]["code"] == "komi"
     await press(alice, "komi 3")
     assert (await state(alice))["question"]["answers"] == []
     question = (await state(bob))["question"]

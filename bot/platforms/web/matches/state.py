@@ -103,8 +103,9 @@ class StepButton(WordStep, frozen=True):
 
 
 class ShownQuestion(Struct, frozen=True):
-    """A question that the rules ask the player on move, and the steps that answer it."""
+    """A question that the rules ask the player on move: its code, its text, and the steps that answer it."""
 
+    code: str
     text: str
     answers: Sequence[StepButton]
 
@@ -270,7 +271,7 @@ class MatchState(Struct, frozen=True, kw_only=True):
         players: its seats.
         turns: all turns.
         outcome: how it ended; None while it is running.
-        question: the rules' question to the player on move, or None.
+        question: the rules' question to the player on move, or None; others learn from its code what is decided.
         words: the answers to it.
         requests: open requests between the players.
         actions: actions of the reader.
@@ -460,7 +461,8 @@ def _outcome(standing: MatchStanding, language: str) -> Outcome | None:
 def _question(standing: MatchStanding, words: MatchWords, language: str) -> ShownQuestion | None:
     if standing.question is None:
         return None
-    return ShownQuestion(words.question(standing.question), _step_buttons(standing.answers, language))
+    asked = standing.question
+    return ShownQuestion(asked.code, words.question(asked), _step_buttons(standing.answers, language))
 
 
 def _step_buttons(answers: Sequence[Action], language: str) -> list[StepButton]:

@@ -163,7 +163,8 @@ async def test_whoever_only_looks_can_do_nothing_but_look_back() -> None:
     for who in ("carol", None):
         match_standing = await standing(table, who)
         assert [action.code for action in match_standing.actions] == ["replay"]
-        assert (match_standing.requests, match_standing.answers) == ((), ())
+        assert [(request.code, request.actions) for request in match_standing.requests] == [("takeback-asked", ())]
+        assert match_standing.answers == ()
         assert [player.name for player in match_standing.people] == ["Ann", "Bob"]
 
 

@@ -38,7 +38,7 @@ export function handState({ match, draft, present, behind = false, sent, unsent,
   if (match.phase === "over" || !match.viewer.seat) return { label: "", able: false, kind: "watch" };
   const question = match.question?.text ?? "";
   if (sent) return { label: t("sending"), able: false, kind: "wait", text: unsent.some((item) => item.waiting) ? t("unsent") : "" };
-  if (!match.viewer.turn) return { label: t("waits"), able: false, kind: "wait", question, text: waitsFor(match) };
+  if (!match.viewer.turn) return { label: t("waits"), able: false, kind: "wait", text: waitsFor(match) };
   return turnState(draft, question, refusal);
 }
 
