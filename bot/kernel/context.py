@@ -51,6 +51,7 @@ class Context:
         limits: limits on open challenges and running matches.
         public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
+        writing_first: keys of platforms that can write in private to people who have never written to them.
         links: makes the links that share matches.
         place: the place of the command as the platform knows it; None: no one asked.
         session: session of the asker's browser; None: their platform has none, or no one asked.
@@ -76,6 +77,7 @@ class Context:
         limits: Limits = Limits(),  # noqa: B008 - it never changes
         public: Collection[str] = (),
         histories: Collection[str] = (),
+        writing_first: Collection[str] = (),
         links: ShareLinks = ShareLinks(""),  # noqa: B008 - it never changes
         manages: bool = False,
         groups: Collection[str] = (),
@@ -94,6 +96,7 @@ class Context:
         self.limits = limits
         self.public = public
         self.histories = histories
+        self.writing_first = writing_first
         self.links = links
         self.manages = manages
         self.groups = groups
@@ -287,7 +290,7 @@ class Context:
             if place != room and (place, player) not in receivers:
                 self._say(place, announcement, player)
         if quiet_match is not None:
-            self._tell_privately(announcement, self._room(room).platform, besides={self.player, *places})
+            self._tell_privately(announcement, self._room(room), besides={self.player, *places})
         if publish is not None:
             self.publish(publish, message, besides=room)
         self._reflect(message, mirrors)
@@ -300,13 +303,17 @@ class Context:
         is_quiet = self.uow.communities.get(where.community).settings.quiet
         return self.uow.matches.get(number) if is_quiet else None
 
-    def _tell_privately(self, message: Message, platform: str, besides: Collection[int]) -> None:
-        """Send a message to the private chats, on a platform, of the players whom it notifies."""
+    def _tell_privately(self, message: Message, room: Room, besides: Collection[int]) -> None:
+        """Send a message about a match in a room to the private chats, on its platform, of the players whom it notifies.
+
+        A platform that writes first finds the chat by the account, or else tells the player in the room.
+        """
         for player in message.notify:
             accounts = () if player in besides else self.uow.people.accounts_of(player)
             for account in accounts:
-                if account.platform == platform and account.private is not None:
-                    self._say(account.private, replace(message, spare=True), player)
+                place = room.id if room.platform in self.writing_first else account.private
+                if account.platform == room.platform and place is not None:
+                    self._say(place, replace(message, spare=True), player)
 
     def reflect(self, message: Message) -> None:
         """Show a change of a match or challenge in its mirrors, as long as people there may see it."""

@@ -52,6 +52,7 @@ class Executor:
         matching: finds the pairs of a tournament's round with the lowest cost.
         public: keys of platforms whose rooms are open to everyone.
         histories: keys of platforms whose rooms are histories in the store.
+        writing_first: keys of platforms that can write in private to people who have never written to them.
         links: makes the links that share matches.
 
     Attributes:
@@ -76,6 +77,7 @@ class Executor:
         matching: Matching,
         public: Collection[str] = (),
         histories: Collection[str] = (),
+        writing_first: Collection[str] = (),
         links: ShareLinks = ShareLinks(""),  # noqa: B008 - it never changes
     ) -> None:
         self._store = store
@@ -91,6 +93,7 @@ class Executor:
         self._matching = matching
         self._public = public
         self._histories = histories
+        self._writing_first = writing_first
         self._links = links
         self.positions = Positions()
         self.lines = Lines()
@@ -121,6 +124,7 @@ class Executor:
             limits=self._limits,
             public=self._public,
             histories=self._histories,
+            writing_first=self._writing_first,
             links=self._links,
             manages=manages or may_manage(uow, account, update),
             groups=() if update is None else update.sender.groups,

@@ -285,6 +285,7 @@ class PlatformPackage(Protocol):
     - ``TOOLS``: a sequence of :class:`CliCommand`.
     - ``PUBLIC``: True if anyone may enter its rooms.
     - ``HISTORIES``: True if the store keeps the history of its rooms, so that a transaction writes the messages there.
+    - ``WRITES_FIRST``: True if it can write in private to people who have never written to it.
     - ``check``: a coroutine function from all settings to the results of trying the platform without serving it
       (see :func:`check_of`).
     """
@@ -313,7 +314,7 @@ def tools(package: PlatformPackage) -> Sequence[CliCommand]:
 
 
 def platforms_with(packages_by_key: Mapping[str, PlatformPackage], flag: str) -> frozenset[str]:
-    """Return the keys of the platforms whose packages set this flag: ``PUBLIC`` or ``HISTORIES``."""
+    """Return the keys of the platforms whose packages set this flag, such as ``PUBLIC``."""
     return frozenset(key for key, package in packages_by_key.items() if getattr(package, flag, False))
 
 

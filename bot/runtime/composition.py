@@ -255,6 +255,7 @@ def _application(
         matching=least_cost,
         public=platforms_with(available, "PUBLIC"),
         histories=platforms_with(available, "HISTORIES"),
+        writing_first=platforms_with(available, "WRITES_FIRST"),
         links=links,
     )
 

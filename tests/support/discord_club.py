@@ -29,6 +29,7 @@ class DiscordPackage:
     """Platform package whose client doesn't wait for missing servers, or before it reconnects."""
 
     SETTINGS = package.SETTINGS
+    WRITES_FIRST = package.WRITES_FIRST
 
     def __init__(self, *, patient: bool = False) -> None:
         self.built: list[DiscordPlatform] = []

@@ -33,6 +33,7 @@ SETTINGS: Sequence[Setting] = (
     Setting("STONEPOST_DISCORD_PROXY", "", "HTTP proxy for reaching Discord, e.g. http://proxy:3128."),
 )
 
+WRITES_FIRST = True
 TOOLS: Sequence[CliCommand] = (
     CliCommand("invite", "print the links that add the bot to a server, or to your own apps", invite),
 )

@@ -24,4 +24,18 @@ async def test_each_turn_changes_the_one_message_and_is_told_in_private_to_who_i
     await club.bob.press(await club.bob.slash("match resign", thread), "Yes, I resign")
     await club.said(thread, "is over")
     assert thread.said == [board]
-    assert club.ann.dm.said == [], "who never wrote there finds the turn in the thread"
+    await club.said(club.ann.dm, "Bob plays b2 d4")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_player_who_takes_no_direct_messages_is_pinged_in_the_thread(club: Club) -> None:
+    await club.ann.slash("settings quiet", club.general, value="yes")
+    thread = await club.begin()
+    board = await club.said(thread, "begins")
+    club.bob.closes_dms()
+    await club.ann.slash("move", thread, turn="a1")
+    await club.fake.until(lambda: "Ann plays a1" in board.text)
+    ping = await club.said(thread, "Ann plays a1", after=1)
+    assert ping.text.startswith(club.bob.mention)
+    assert not ping.attachments
+    assert not ping.buttons, "those below the board are enough"

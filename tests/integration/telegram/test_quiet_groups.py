@@ -51,6 +51,25 @@ async def test_requests_and_the_end_stay_on_the_board(club: Club) -> None:
     await club.said(club.ann.dm, "is over")
 
 
+@pytest.mark.usefixtures("running")
+async def test_once_the_group_is_no_longer_quiet_the_buttons_move_on_to_the_new_message(club: Club) -> None:
+    board = await begin_quietly(club)
+    club.ann.says("/move a1", club.group)
+    await club.until(lambda: "Ann plays a1" in board.text)
+    club.ann.says("/settings quiet no", club.group)
+    await club.said(club.ann.dm, "each turn is a new message")
+    club.bob.says("/move b2 d4", club.group)
+    new = await club.said(club.group, "Bob plays b2 d4")
+    await club.until(lambda: not board.labels)
+    assert new is not board
+    assert "Pick …" in new.labels
+    club.ann.says("/settings quiet yes", club.group)
+    await club.said(club.ann.dm, "one message, which changes silently")
+    club.ann.says("/move c1 e1", club.group)
+    await club.until(lambda: "Ann plays c1 e1" in new.text)
+    assert "Pick …" in new.labels
+
+
 async def test_the_one_message_is_forgotten_when_its_match_is_over(club: Club, running: Running) -> None:
     board = await begin_quietly(club)
     telegram = running.platforms["telegram"]

@@ -118,7 +118,7 @@ settings-untimed = __ohne-uhr:__ { $untimed ->
  }
 settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
 settings-vacation-none = __urlaub:__ keiner
-settings-quiet = __still:__ ja, eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert. Wer am Zug ist und einen privaten Chat mit mir hat, bekommt den Zug auch dort
+settings-quiet = __still:__ ja, eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert. Wer am Zug ist, bekommt den Zug auch privat, wenn ich ihm schreiben kann
 settings-quiet-none = __still:__ nein, jeder Zug ist eine neue Nachricht
 settings-ping-none = __benachrichtigen:__ aus, Angebote benachrichtigen niemanden
 setting-asked = Wähl unten, oder tippe einen anderen Wert: { $typed }

@@ -118,7 +118,7 @@ settings-untimed = __untimed:__ { $untimed ->
  }
 settings-vacation = __vacation:__ up to { $vacation } within 365 days
 settings-vacation-none = __vacation:__ none
-settings-quiet = __quiet:__ yes, a match has one message, which changes silently with each turn. To a player on move who has a private chat with me, I also send the turn there
+settings-quiet = __quiet:__ yes, a match has one message, which changes silently with each turn. I also send the turn in private to the player on move, if I can write to them
 settings-quiet-none = __quiet:__ no, each turn is a new message
 settings-ping-none = __ping:__ off, offers notify no one
 setting-asked = Choose below, or type another value: { $typed }

@@ -105,7 +105,13 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         )
 
     def in_public(self, context: MessageContext, player: Player) -> Payload:
-        """Return a reminder as it is, a question with a button for a private answer, or a note that something is waiting."""
+        """Return a reminder as it is, a question with a button for a private answer, or a note that something is waiting.
+
+        For a turn that the room shows, return its words: the edit of the board there has notified nobody.
+        """
+        if context.message.spare:
+            turn = self._for_room(context, ping=True)
+            return Payload(turn.texts, turn.look, pings=turn.pings)
         if isinstance(context.message.content, Reminder):
             return self._for_room(context, ping=player.id not in context.message.hushed)
         ref = int(context.refs[player.id])

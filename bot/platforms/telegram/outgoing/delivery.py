@@ -41,6 +41,7 @@ from bot.platforms.telegram.outgoing.sender import MessageSender
 from bot.platforms.telegram.outgoing.sent_messages import (
     EditableMessage,
     forget_editable,
+    forget_quiet_board,
     keep_button_messages,
     keep_editable,
     keep_photo,
@@ -303,6 +304,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
                 forget_editable(uow, chat_id)
             if board is not None:
                 keep_quiet_board(uow, number, board)
+            elif context.former_board is not None:
+                forget_quiet_board(uow, number)
             earlier_messages = keep_button_messages(uow, number, context.moment, buttons)
             late = [message for message in outdated(earlier_messages) if message not in begun_messages]
             record(uow, late)

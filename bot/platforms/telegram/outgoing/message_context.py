@@ -48,6 +48,7 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
         closed: the chats of people concerned that don't take messages now.
         editables: by chat, the newest private message about this match, if it is new enough to edit.
         board: the match's one message, if the message goes to a quiet group that already has it.
+        former_board: the match's one message from when its group was quiet, which it is no longer.
     """
 
     reply: PendingReply | None
@@ -61,12 +62,17 @@ class MessageContext(common.MessageContext, Struct, frozen=True):
     closed: frozenset[int]
     editables: Mapping[int, EditableMessage]
     board: common.MessageRef | None = None
+    former_board: common.MessageRef | None = None
 
     @property
     def is_on_quiet_board(self) -> bool:
         """Return whether the message goes to a quiet group, where its match has one message."""
-        is_public = self.outgoing.player is None and self.message.supersedes
-        return is_public and self.match is not None and self.community.settings.quiet
+        return self.is_on_board and self.community.settings.quiet
+
+    @property
+    def is_on_board(self) -> bool:
+        """Return whether the message changes a match for everyone where it is played."""
+        return self.outgoing.player is None and self.message.supersedes and self.match is not None
 
     @property
     def moment(self) -> int:
@@ -135,8 +141,12 @@ def load(
             if editable is not None and editable.number == (message.number or 0) and now - editable.at < _RECENT
         },
     )
-    is_known = context.is_on_quiet_board and message.number is not None
-    return replace(context, board=quiet_board(uow, message.number or 0)) if is_known else context
+    board = quiet_board(uow, message.number) if context.is_on_board and message.number is not None else None
+    if board is None:
+        return context
+    if context.is_on_quiet_board:
+        return replace(context, board=board)
+    return replace(context, former_board=board, void=(*context.void, board))
 
 
 def _address(uow: UnitOfWork, number: int, room: Room) -> str | None:

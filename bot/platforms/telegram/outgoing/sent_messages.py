@@ -43,6 +43,11 @@ def keep_quiet_board(uow: UnitOfWork, number: int, board: MessageRef) -> None:
     uow.keys.put(f"{_QUIET}{number}", str(board))
 
 
+def forget_quiet_board(uow: UnitOfWork, number: int) -> None:
+    """Record that a match no longer has one message."""
+    uow.keys.delete(f"{_QUIET}{number}")
+
+
 def forget_quiet_boards(uow: UnitOfWork) -> int:
     """Forget the messages in quiet groups whose matches are over. Returns how many."""
     forgotten = 0
