@@ -150,7 +150,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             addresses=context.addresses,
             asked_in="" if context.room.private else context.room.ref,
         )
-        if turn is not None and self.services.open_apps.is_open(PLATFORM, player.id):
+        if turn is not None and self.services.open_apps.shows(PLATFORM, player.id, turn.number):
             payload = replace(payload, silent=True)
         challenge, content = context.challenge, message.content
         if challenge is not None and player.id == challenge.challenger and context.code is not None:

@@ -318,7 +318,7 @@ async def serve(
         if not await stream.may_read():  # they lost access after the check; from now on the hub would notify us
             raise RequestProblem(404, "no-match", number=number)
         apps = site.services.open_apps
-        with nullcontext() if person is None else apps.reading(person.account.platform, person.player.id):
+        with nullcontext() if person is None else apps.reading(person.account.platform, person.player.id, number):
             return await live.serve(request, stream)
     finally:
         site.hub.unsubscribe(listener)
