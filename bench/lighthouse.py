@@ -1,4 +1,4 @@
-"""Lighthouse's scores of the hall and of a public match, on a desktop and on a phone.
+"""Lighthouse's scores of the hall, a public match, a game's page and a ladder, on a desktop and on a phone.
 
 ``python -m bench.lighthouse FOLDER`` prints them. Lighthouse is a program for Node, and not part of the tests. Install it in a
 folder (``npm install lighthouse``), and name the folder; its full reports go there, too.
@@ -19,9 +19,10 @@ from typing import Final
 import aiohttp
 
 from bench.matchpage import BROWSERS, MOVES, Table
+from tests.support.appointed import manager_code
 from tests.support.server import Server
 
-PAGES: Final = (("hall", "/"), ("match", "/m/1"))
+PAGES: Final = (("hall", "/"), ("match", "/m/1"), ("game", "/games/luup"), ("ladder", "/ladders/1"))
 DEVICES: Final = (("desk", ("--preset=desktop",)), ("phone", ()))
 TURNS: Final = 7
 _CHROME: Final = "--chrome-flags=--headless=new --no-sandbox --disable-gpu"
@@ -29,13 +30,17 @@ _PATIENCE: Final = 180
 """Seconds that one report may take."""
 
 
-async def play_match(address: str) -> None:
-    """Play a match up to some turns."""
+async def prepare(address: str, database: Path) -> None:
+    """Play a match up to some turns, and make a ladder of two players."""
     async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
         table = Table(address, session)
         await table.sit_down()
         for ply in range(min(TURNS, len(MOVES))):
             await table.play(ply)
+        await table.say(0, manager_code(database))
+        await table.say(0, "/ladder create luup 3d/move")
+        for seat in (0, 1):
+            await table.say(seat, "/ladder join")
 
 
 def scores(folder: Path, address: str, name: str, options: tuple[str, ...]) -> dict[str, int]:
@@ -52,7 +57,7 @@ def main() -> None:
     """Measure and print."""
     folder = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as temporary, Server(Path(temporary, "page.db"), log="error") as server:
-        asyncio.run(play_match(server.address))
+        asyncio.run(prepare(server.address, Path(temporary, "page.db")))
         for page, path in PAGES:
             for device, options in DEVICES:
                 page_scores = scores(folder, server.address + path, f"{page}-{device}", options)

@@ -58,14 +58,15 @@ class Table:
             async with self._session.post(f"{self._address}/api/name", json={"name": name}) as answer:
                 assert answer.status == 201, await answer.text()
                 self._cookies.append("; ".join(f"{key}={one.value}" for key, one in answer.cookies.items()))
-        await self._say(0, "/play luup @Bob me first", "/api/rooms/lobby/messages")
-        await self._say(1, "/accept 1", "/api/rooms/lobby/messages")
+        await self.say(0, "/play luup @Bob me first")
+        await self.say(1, "/accept 1")
 
     async def play(self, ply: int) -> None:
         """Play the turn after ``ply`` turns."""
-        await self._say(ply % 2, f"/move #1 {MOVES[ply]}", "/api/matches/1/messages")
+        await self.say(ply % 2, f"/move #1 {MOVES[ply]}", "/api/matches/1/messages")
 
-    async def _say(self, seat: int, text: str, path: str) -> None:
+    async def say(self, seat: int, text: str, path: str = "/api/rooms/lobby/messages") -> None:
+        """Send a text to the lobby, or to a match."""
         headers = {"Cookie": self._cookies[seat]}
         body = {"id": str(uuid4()), "text": text}
         async with self._session.post(f"{self._address}{path}", json=body, headers=headers) as answer:

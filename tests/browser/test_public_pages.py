@@ -6,8 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.test_hall import command, lands_at
-from tests.browser.test_tabs_and_names import manager_code
 from tests.support.accessible import assert_accessible
+from tests.support.appointed import manager_code
 from tests.support.browser_person import PHONE, Person
 from tests.support.server import Server
 

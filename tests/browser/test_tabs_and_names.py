@@ -11,11 +11,11 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from bot.cli.managers import appoint
 from core.account import SIGN_IN_CODE, SIGN_IN_LIFE, Code, code_digest
 from storage.sqlite.store import open_sqlite
 from storage.unit_of_work import UnitOfWork
 from tests.support.accessible import assert_accessible
+from tests.support.appointed import manager_code
 from tests.support.browser_person import Held, Person, comes_anew, take_name
 from tests.support.match_person import table
 from tests.support.server import Server
@@ -81,20 +81,6 @@ def test_what_was_typed_under_one_name_is_not_sent_or_recalled_under_another(bro
     alice.say("hello from Mallory")
     other.sees("hello from Mallory")
     expect(other.log.get_by_text("my secret note")).to_have_count(0)
-
-
-def manager_code(database: Path) -> str:
-    """Return the command with which a person becomes a manager of all rooms."""
-
-    async def printed() -> str:
-        store = await open_sqlite(database)
-        try:
-            return (await appoint(store, "web", datetime.now(UTC)))[0]
-        finally:
-            await store.close()
-
-    with ThreadPoolExecutor() as pool:  # this thread has a loop already, Playwright's
-        return pool.submit(lambda: asyncio.run(printed())).result()
 
 
 def sign_in_code(database: Path, name: str) -> str:
