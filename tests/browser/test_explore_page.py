@@ -159,6 +159,21 @@ def test_a_line_is_shown_to_everybody_after_the_match_and_read_without_a_name(br
     assert alice.errors == carol.errors == []
 
 
+def test_the_address_of_a_board_alone_follows_what_is_tried_and_opens_it_again(
+    browser: Browser, server: Server
+) -> None:
+    carol, dan = MatchPerson(browser, "Carol"), MatchPerson(browser, "Dan", phone=True)
+    carol.page.goto(f"{server.address}/try/cropa?option.size=5")
+    carol.tries("e5", "d4 g5")
+    expect(carol.page).to_have_url(f"{server.address}/try/cropa?option.size=5&line=e5+%3E+d4+g5")
+    dan.page.goto(carol.page.url)
+    line = dan.page.get_by_test_id("explore-line").get_by_role("button")
+    expect(line).to_have_text(["e5", "d4 g5"])
+    line.first.tap()
+    expect(dan.page).to_have_url(f"{server.address}/try/cropa?option.size=5&line=e5")
+    assert carol.errors == dan.errors == []
+
+
 def test_a_board_alone_has_its_overlays_and_keeps_nothing_without_a_name(browser: Browser, server: Server) -> None:
     carol = MatchPerson(browser, "Carol", phone=True)
     carol.page.goto(f"{server.address}/try/cropa?option.size=5")

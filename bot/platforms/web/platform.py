@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from bot.platforms.interface import CannotServe, OnSent, Services
 from bot.platforms.web.config import Config
 from bot.platforms.web.exploring.routes import TreeRoutes
+from bot.platforms.web.hall.alone import AlonePages
 from bot.platforms.web.hall.challenges import ChallengeRoutes
 from bot.platforms.web.hall.games import GameRoutes
 from bot.platforms.web.hall.hall import HallRoutes
@@ -119,6 +120,7 @@ class WebPlatform:
             BoardRoutes(self.site),
             TurnRoutes(self.site),
             TreeRoutes(self.site),
+            AlonePages(self.site),
             ShownRoutes(self.site),
             PreviewRoutes(self.site),
             PageRoutes(self.site, reader),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator
+from urllib.parse import urlencode
 
 import pytest
 
@@ -120,6 +121,31 @@ async def test_only_those_with_a_name_are_led_to_their_profile_and_settings(page
             link in (await who.get(path)).body.decode() for who in (alice, nobody) for link in ("/p/me", "/settings")
         ]
         assert own == [True, True, False, False]
+
+
+async def test_a_position_to_try_is_opened_by_its_address_and_seen_in_previews(page: Page) -> None:
+    nobody = await page.visitor()
+    address = "/try/luup?option.size=4&line=b2+%3E+d4"
+    body = (await nobody.get(address)).body.decode()
+    assert re.search(r'id="state">.*"line":\["b2","d4"\]', body)
+    assert 'name="robots" content="noindex"' in body
+    properties = dict(re.findall(r'<meta property="(og:\w+)" content="([^"]+)"', body))
+    assert properties["og:title"] == "Luup after 2 turns"
+    assert properties["og:url"].replace("&amp;", "&") == f"{page.url}{address}"
+    picture = await nobody.get(properties["og:image"].removeprefix(page.url).replace("&amp;", "&"))
+    assert (picture.status, picture.headers["Content-Type"]) == (200, "image/png")
+    empty = await nobody.get("/try/luup/board.png?option.size=4&language=en")
+    assert picture.body != empty.body
+    assert "Allow: /try/" in (await nobody.get("/robots.txt")).body.decode()
+
+
+async def test_an_address_to_try_shows_what_the_rules_allow_of_it(page: Page) -> None:
+    nobody = await page.visitor()
+    for line, shown in (("b2 > b2 > d4", '"line":["b2"]'), ("nonsense", '"line":[]')):
+        body = (await nobody.get(f"/try/luup?option.size=4&{urlencode({'line': line})}")).body.decode()
+        assert shown in body
+    for path in ("/try/chess", "/try/luup?option.size=4000", "/try/luup/board.png?option.size=4000"):
+        assert (await nobody.get(path)).status == 404
 
 
 async def test_each_language_has_its_own_picture_of_a_game(page: Page) -> None:

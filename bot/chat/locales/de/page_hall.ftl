@@ -35,6 +35,10 @@ page-card-try-label = Allein probieren: { $game }
 ## Ein Brett allein
 
 hall-try-title = { $game } allein probieren
+hall-try-position = { $game } nach { $count ->
+    [one] 1 Zug
+   *[other] { $count } Zügen
+}
 page-try-about = Probier Züge beider Seiten, so weit du magst.
 page-try-keeps = Zugfolgen, die du behältst, sind wieder da, wenn du wiederkommst.
 page-try-board = Brett

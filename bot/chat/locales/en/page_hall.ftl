@@ -35,6 +35,10 @@ page-card-try-label = Try alone: { $game }
 ## A board of one’s own
 
 hall-try-title = Try { $game } alone
+hall-try-position = { $game } after { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
 page-try-about = Try turns for both sides, as far as you like.
 page-try-keeps = Lines you save will be here when you come back.
 page-try-board = Board

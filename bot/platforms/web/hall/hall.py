@@ -11,13 +11,11 @@ from aiohttp import web
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from bot import chat
 from bot.kernel.admission import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene, scene_alone
-from bot.platforms.web.exploring.routes import OPTION
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import GameEntry, TaughtGame, card_board, cards, game_entries, taught_games
+from bot.platforms.web.hall.games import TaughtGame, card_board, cards, taught_games
 from bot.platforms.web.hall.live import NOTHING, LiveHall, live_hall
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
@@ -36,7 +34,7 @@ from core import rules
 from core.account import Player
 from core.community import Room
 from core.messages.message import Picture
-from core.rules import OptionValue, RulesError
+from core.rules import OptionValue
 from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
 
@@ -104,22 +102,6 @@ class HallState(Struct, frozen=True, kw_only=True):
     ask_code: bool | UnsetType = UNSET
 
 
-class AloneState(Struct, frozen=True):
-    """What the page of a board without a match knows at its start.
-
-    Attributes:
-        game: the game.
-        options: those in the address.
-        all: all options of the board.
-        me: id of the reader; None: they have no name.
-    """
-
-    game: GameEntry
-    options: Mapping[str, str]
-    all: Mapping[str, str]
-    me: int | None
-
-
 class HallRoutes:
     """Routes of the hall.
 
@@ -137,7 +119,6 @@ class HallRoutes:
             web.get("/r/{ref}", self.document),
             web.get("/api/hall", self.data),
             web.get("/i/{number}/{code}", self.document),
-            web.get("/try/{game}", self.alone),
             web.get("/boards/{game:[a-z]+}{theme:(?:-[a-z]+)?}.svg", self.board),
         ]
 
@@ -178,28 +159,6 @@ class HallRoutes:
             raise RequestProblem(404, "no-page")
         board = card_board(game, theme)
         return answer(request, board, FOR_GOOD if request.query_string == board.tag else "no-cache")
-
-    @costs(Cost.STORAGE)
-    async def alone(self, request: web.Request) -> web.Response:
-        """Return the page of a board without a match; visitors without a name can try turns there, too."""
-        person = await self._site.person(request)
-        language = self._site.language(request)
-        game = next((one for one in game_entries(language) if one.key == request.match_info["game"]), None)
-        if game is None:
-            raise RequestProblem(404, "no-page")
-        option_values = {
-            name.removeprefix(OPTION): value for name, value in request.query.items() if name.startswith(OPTION)
-        }
-        try:
-            options = rules.get(request.match_info["game"]).start(option_values).options
-        except RulesError:
-            raise RequestProblem(404, "no-page") from None
-        values = {name: str(value).lower() for name, value in options.items()}
-        state = AloneState(game, option_values, values, None if person is None else person.player.id)
-        title = chat.words(language)("hall-try-title", {"game": game.name})
-        return self._site.templates.page(
-            "try", self._site.reader(request), {"title": title}, msgspec.to_builtins(state)
-        )
 
     def _state(self, request: web.Request, uow: UnitOfWork, person: Person | None) -> tuple[HallState, Scene | None]:
         """Return the data that the hall needs at its start, and the board that is due next."""

@@ -16,10 +16,10 @@ from core import lessons, rules
 from storage.unit_of_work import UnitOfWork
 
 _ALLOWED: Final = (
-    "/$", "/m/", "/s/", "/static/", "/boards/", "/games/", "/learn/", "/standings", "/ladders/", "/tournaments/",
+    "/$", "/m/", "/s/", "/try/", "/static/", "/boards/", "/games/", "/learn/", "/standings", "/ladders/", "/tournaments/",
     "/sitemap.xml$",
 )  # fmt: skip
-"""Addresses that robots may read. Pages of matches, for previews, ask not to be indexed."""
+"""Addresses that robots may read. Pages of matches and of boards, for previews, ask not to be indexed."""
 
 MAX_LISTED: Final = 1000
 """Maximum ladders, and tournaments, in the list of public pages."""

@@ -22,7 +22,7 @@ def game_picture(site: Site, request: web.Request, game: str | None = None) -> s
 
 
 def described(
-    site: Site, request: web.Request, *, title: str, about: str, picture: str, indexed: bool = True
+    site: Site, request: web.Request, *, title: str, about: str, picture: str, address: str = "", indexed: bool = True
 ) -> Mapping[str, object]:
     """Return what the template of a public page needs for its head, by name.
 
@@ -32,20 +32,22 @@ def described(
         title: title of the page.
         about: the page in a sentence.
         picture: address of a picture of it, without the host.
+        address: its address, without the host; by default the path of this request.
         indexed: whether search engines may list it.
     """
     base = base_address(site, request)
+    url = f"{base}{address or request.path}"
     return {
         "title": title,
         "about": about,
         "indexed": indexed,
-        "canonical": f"{base}{request.path}",
+        "canonical": url,
         "preview": {
             "og:type": "website",
             "og:site_name": "Stonepost",
             "og:title": title,
             "og:description": about,
-            "og:url": f"{base}{request.path}",
+            "og:url": url,
             "og:image": f"{base}{picture}",
             "og:image:type": "image/png",
             "og:image:alt": title,

@@ -229,8 +229,8 @@ export function explore(base, by, shown, callbacks, about = {}) {
 
   return {
     draft,
-    /** @param {number} ply @param {string} name of an overlay */
-    open(ply, name = "") { on = true; overlay = name; go(ply); load(); },
+    /** @param {number} ply @param {string} name of an overlay @param {string[]} turns that are tried already */
+    open(ply, name = "", turns = []) { on = true; overlay = name; go(ply, turns); load(); },
     /** Show an overlay, or with an empty name none. @param {string} name */
     showOverlay(name) { overlay = name; board = plain; shown.changed(); dress(); },
     close() { on = false; plain = board = null; draft.begin("", false); },

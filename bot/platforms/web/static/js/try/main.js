@@ -27,7 +27,7 @@ const cells = cellLayer(view.frame, view, {
 });
 const trial = explore(`/api/boards/${encodeURIComponent(start.game.key)}/tree`, start.me, {
   changed: render, why: (found) => { refusal = found; render(); }, element: (cell) => cells.element(cell), figure: $("board"),
-}, { tried() {}, read: (tree) => { keeps = tree.keeps; render(); } }, about);
+}, { tried: remember, read: (tree) => { keeps = tree.keeps; render(); } }, about);
 const overlay = overlays({ changed: () => trial.showOverlay(overlay.chosen("")) });
 const controls = hand({
   primary: keep, drop: escape, word: (step) => trial.draft.word(step), number: (step) => trial.draft.choose(step === null ? [] : [step]),
@@ -53,6 +53,13 @@ function render() {
     own: refusal?.own,
     reasons: refusal?.reasons,
   });
+}
+
+/** Name the board in the address, so that it can be passed on. */
+function remember() {
+  const query = new URLSearchParams(about);
+  if (trial.line.length) query.set("line", trial.line.join(" > "));
+  if (String(query) !== location.search.slice(1)) history.replaceState(null, "", `${location.pathname}${query.size ? "?" : ""}${query}`);
 }
 
 /** Drop what is picked; when nothing is, step back. */
@@ -82,4 +89,4 @@ function option(one) {
 const fits = (/** @type {Http.OptionEntry} */ one) => !one.needs || start.all[one.needs.option] === one.needs.value;
 $("options").append(...start.game.options.filter(fits).map(option));
 listenToKeys({ step: (direction) => trial.step(direction), first() {}, last() {}, primary: keep, escape });
-trial.open(0);
+trial.open(0, "", start.line);
