@@ -176,7 +176,12 @@ def test_a_challenge_that_is_refused_says_why_in_its_form(browser: Browser, serv
     alice.page.get_by_test_id("here").get_by_role("button", name="Bob").click()
     alice.page.get_by_test_id("person-challenge").click()
     alice.page.get_by_test_id("challenge-send").click()
-    expect(alice.page.locator("#challenge-problem")).to_contain_text("Bob")
+    problem = alice.page.locator("#challenge-problem")
+    expect(problem).to_contain_text("Bob")
+    expect(problem.get_by_role("link", name="Block")).to_have_attribute("href", "/settings#set-blocked")
+    problem.get_by_role("button", name="Play").click()
+    expect(alice.page.get_by_test_id("challenge-form")).to_be_hidden()
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("Which game do you want to play?")
 
 
 def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Server, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import { Failure, get, post, reasonOf, roomPath, way } from "../common/api.js";
 import { ask } from "../common/asking.js";
+import { textParts } from "../common/command_controls.js";
 import { $, avatar, fill, h, kept, rest, targetOf } from "../common/dom.js";
 import { want } from "../common/intention.js";
 import { newCode } from "../common/recovery.js";
@@ -86,8 +87,14 @@ function told(data) {
   }
   if (!data.private || performance.now() - pressed > ANSWERS) return;
   const failed = data.code?.startsWith("refused");
-  if ($("challenge").open && failed) $("challenge-problem").textContent = data.text;
+  if ($("challenge").open && failed) $("challenge-problem").replaceChildren(...textParts(data, { send: leaveFor }));
   else notice(data, { problem: failed, gives: { send: act } });
+}
+
+/** Give a command that a refusal in the challenge's form names; its answer is shown behind the form. @param {string} text */
+function leaveFor(text) {
+  $("challenge").close();
+  act(text);
 }
 
 /** @param {boolean} on */
