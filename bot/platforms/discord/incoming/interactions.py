@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any, Final, TypeAlias, cast
+from typing import Final, cast
 
 import aiohttp
 import discord
@@ -17,7 +17,6 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.answers.commands import Accept
 from bot.features.challenge.commands import Play
-from bot.features.challenge.messages import ChallengeMade
 from bot.features.help.commands import Help
 from bot.features.match.commands import Move
 from bot.features.seek.commands import Seek
@@ -29,13 +28,20 @@ from bot.platforms.conversations import find_person, number_in
 from bot.platforms.discord import custom_ids
 from bot.platforms.discord.commands import (
     MESSAGE_COMMAND,
-    SUBCOMMAND,
-    SUBCOMMAND_GROUP,
     USER_COMMAND,
     menu_meant,
     typed,
 )
 from bot.platforms.discord.incoming.autocomplete import Autocomplete, AutocompleteQuery
+from bot.platforms.discord.incoming.interaction_data import (
+    Json,
+    field_text,
+    filled,
+    message_meant,
+    person_in,
+    picture_in,
+    resolved,
+)
 from bot.platforms.discord.incoming.origin import guild_of, origin_of, place_of
 from bot.platforms.discord.incoming.updates import members, receive, role_value, strangers, writable_channel
 from bot.platforms.discord.lengths import shortened
@@ -43,7 +49,7 @@ from bot.platforms.discord.outgoing import formatting
 from bot.platforms.discord.outgoing.formatting import Payload
 from bot.platforms.discord.outgoing.markup import safe
 from bot.platforms.discord.outgoing.pending_replies import PendingReply, keep_pending
-from bot.platforms.discord.outgoing.public_answers import PublicAnswers
+from bot.platforms.discord.outgoing.public_answers import PublicAnswers, offers_in
 from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import (
     PLATFORM,
@@ -53,19 +59,18 @@ from bot.platforms.discord.places import (
     open_room,
     place,
 )
-from bot.platforms.discord.sent_messages import files_in, picture_meant, text_in
-from bot.platforms.interface import RetryLater, Services, Undelivered
+from bot.platforms.discord.sent_messages import text_in
+from bot.platforms.interface import Services
 from bot.platforms.outgoing import RoomUnavailable
 from core.cache import Cache
 from core.messages.command import Command
-from core.messages.message import Message, Picture
+from core.messages.message import Message
 from core.messages.updates import Receipt, Update
 from storage.errors import Unavailable
 from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
 
-Json: TypeAlias = dict[str, Any]  # as Discord sent it
 _REMEMBERED: Final = 5000
 """Maximum interactions that we remember, to recognise repeated deliveries; the store recognises their effects."""
 _ACKNOWLEDGED: Final = 40060
@@ -133,7 +138,7 @@ class InteractionHandler:
             await self._autocomplete(interaction, data)
         elif kind is discord.InteractionType.application_command:
             menu = menu_meant(str(data.get("name", "")))
-            number = number_in(text_in(_message_meant(data))) if menu == "explore" else None
+            number = number_in(text_in(message_meant(data))) if menu == "explore" else None
             if number:
                 await self._open_form(interaction, TurnForm("preview", number))
                 return
@@ -154,15 +159,15 @@ class InteractionHandler:
             await self._button(interaction, str(next(iter(data.get("values", ())), data.get("custom_id", ""))))
         elif kind is discord.InteractionType.modal_submit:
             await _defer(interaction, thinking=not below_public_answer(interaction))
-            await self._renew(interaction)
+            await self._public_answers.renew(interaction)
             await self._filled_form(interaction, data)
 
     # Slash commands
 
     async def _slash_command(self, interaction: discord.Interaction, data: Json) -> None:
         values: dict[str, str | int] = {}
-        path, options = _filled(data)
-        for name, value in _resolved(interaction, data, options):
+        path, options = filled(data)
+        for name, value in resolved(interaction, data, options):
             if isinstance(value, discord.User | discord.Member):
                 handle = await self._named_person(interaction, value)
                 if handle is None:
@@ -215,7 +220,7 @@ class InteractionHandler:
 
     async def _person_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Ask which game to challenge a person to, or show the matches against them."""
-        handle = await self._named_person(interaction, _person(interaction, data, data["target_id"]))
+        handle = await self._named_person(interaction, person_in(interaction, data, data["target_id"]))
         if handle is None:
             return
         if menu == "versus":
@@ -226,11 +231,11 @@ class InteractionHandler:
     async def _message_menu(self, interaction: discord.Interaction, data: Json, menu: str | None) -> None:
         """Play the turn in a message, or show its board in a larger picture."""
         language = await self._language(interaction)
-        command = _turn_in(_message_meant(data), language) if menu == "play" else None
+        command = _turn_in(message_meant(data), language) if menu == "play" else None
         if command is not None:
             await self._receive(interaction, command)
             return
-        picture = _picture_in(_message_meant(data)) if menu == "bigger" else None
+        picture = picture_in(message_meant(data)) if menu == "bigger" else None
         match_seen = None
         if picture is not None and picture.match is not None:
             ref, community = str(interaction.user.id), str(guild_of(interaction))
@@ -242,7 +247,7 @@ class InteractionHandler:
         await self._sender.to_interaction(PendingReply.to(interaction), payload)
 
     async def _autocomplete(self, interaction: discord.Interaction, data: Json) -> None:
-        path, options = _filled(data)
+        path, options = filled(data)
         focused = next((option for option in options if option.get("focused")), None)
         suggestions: list[tuple[str, str | int]] = []
         if focused is not None:
@@ -272,7 +277,7 @@ class InteractionHandler:
             await self._open_form(interaction, meaning)
             return
         await _defer(interaction)
-        await self._renew(interaction)
+        await self._public_answers.renew(interaction)
         if isinstance(meaning, custom_ids.Seat):
             await self._receive(interaction, Accept(meaning.number, meaning.code))
             return
@@ -292,7 +297,7 @@ class InteractionHandler:
         if not isinstance(command, Play):
             await self._tell(interaction, "discord-gone")
             return
-        handle = await self._named_person(interaction, _person(interaction, data, data["values"][0]))
+        handle = await self._named_person(interaction, person_in(interaction, data, data["values"][0]))
         if handle is not None:
             await self._receive(interaction, replace(command, opponent=handle))
 
@@ -303,7 +308,7 @@ class InteractionHandler:
             await self._tell(interaction, "discord-gone")
             return
         option = {"name": "value", "type": _LISTS[data["component_type"]], "value": data["values"][0]}
-        [(_, chosen)] = _resolved(interaction, data, [option])
+        [(_, chosen)] = resolved(interaction, data, [option])
         is_role = isinstance(chosen, discord.Role)
         if is_role or await self._writable(interaction, chosen):
             value = role_value(chosen) if is_role else chosen.id
@@ -346,7 +351,7 @@ class InteractionHandler:
         if not isinstance(form, TurnForm):
             await self._tell(interaction, "discord-gone")
             return
-        await self._receive(interaction, form.command(_field(data.get("components", ())) or "?"))
+        await self._receive(interaction, form.command(field_text(data.get("components", ())) or "?"))
 
     async def _more(self, interaction: discord.Interaction, number: int) -> None:
         """Offer further commands about a match to a user who may see it."""
@@ -389,7 +394,7 @@ class InteractionHandler:
                 messages = receipt.said if opens_thread and not receipt.whispered else receipt.whispered
                 keep_pending(uow, reply, receipt.account.player, messages, now)
             if origin.guest:
-                offers[:] = _offers(uow, receipt)  # not those of an attempt that met a conflict
+                offers[:] = offers_in(uow, receipt)  # not those of an attempt that met a conflict
 
         receipt = await receive(self._services, update, guild_of(interaction), origin.locale, keep)
         if offers:
@@ -402,21 +407,11 @@ class InteractionHandler:
         elif reply.thinking:
             await interaction.delete_original_response()  # the message is in the room
 
-    async def _renew(self, interaction: discord.Interaction) -> None:
-        """Let a press below a public answer allow us to change it for a while."""
-        if below_public_answer(interaction):
-            await self._public_answers.renew(interaction)
-
     async def _publish(self, interaction: discord.Interaction, offer: Message) -> None:
         """Show a guest's challenge where they are, or tell them that only they see our answers there."""
         if interaction.type is discord.InteractionType.application_command:  # otherwise the last question is replaced
             await self._tell(interaction, "discord-guest-offered")
-        try:
-            is_seen = await self._public_answers.publish(interaction, offer)
-        except (RoomUnavailable, RetryLater, Undelivered) as problem:
-            logger.info("can't publish a guest's challenge: %s", problem)
-            is_seen = False
-        if not is_seen:
+        if not await self._public_answers.publish(interaction, offer):
             await self._tell(interaction, "discord-guest-unseen")
 
     async def _tell(
@@ -481,63 +476,11 @@ def _goes_on(interaction: discord.Interaction, command: Command) -> bool:
     return interaction.message.flags.ephemeral or (interaction.guild_id is None and asks)
 
 
-def _offers(uow: UnitOfWork, receipt: Receipt) -> list[Message]:
-    """Return the challenge that a command has made, for everyone to see, if it has made one."""
-    waiting = [] if receipt.room is None else uow.outbox.waiting(receipt.room.id)
-    messages = [outgoing.message for outgoing in waiting if outgoing.id in receipt.said]
-    return [one for one in messages if isinstance(one.content, ChallengeMade) and one.content.listed]
-
-
-def _filled(data: Json) -> tuple[str, list[Json]]:
-    """Return the names of a command and its subcommand, and the options that the user filled in."""
-    path, options = str(data["name"]), list(data.get("options", ()))
-    while options and options[0].get("type") in {SUBCOMMAND, SUBCOMMAND_GROUP}:
-        path, options = f"{path} {options[0]['name']}", list(options[0].get("options", ()))
-    return path, options
-
-
-def _message_meant(data: Json) -> Json:
-    """Return the message whose menu command was chosen."""
-    message_data: Json = data.get("resolved", {}).get("messages", {}).get(str(data.get("target_id", "")), {})
-    return message_data
-
-
 def _turn_in(message: Json, language: str) -> Move | None:
     """Return the turn in a message, or None."""
     command = chat.parse(str(message.get("content", "")), language, is_asked=True)
     return command if isinstance(command, Move) else None
 
 
-def _picture_in(message: Json) -> Picture | None:
-    """Return the board that a message shows, or None if we can't draw it again."""
-    return next(filter(None, map(picture_meant, files_in(message))), None)
-
-
-def _resolved(
-    interaction: discord.Interaction, data: Json, options: Sequence[Json]
-) -> Iterator[tuple[str, Any]]:  # as the SDK has it
-    """Yield the names and values of options: people, channels, roles and files as the SDK's own objects."""
-    yield from app_commands.Namespace(interaction, cast("Any", data.get("resolved", {})), cast("Any", options))
-
-
-def _person(interaction: discord.Interaction, data: Json, ref: str) -> discord.User | discord.Member:
-    """Return a person whom Discord described beside the data, given by id."""
-    option = {"name": "user", "type": discord.AppCommandOptionType.user.value, "value": ref}
-    [(_, person)] = _resolved(interaction, data, [option])
-    return cast("discord.User | discord.Member", person)
-
-
 def _parsed(text: str, language: str) -> Command:
     return chat.parse(text, language) or Help()
-
-
-def _field(components: Iterable[Json]) -> str:
-    """Return the text in the form's field, which is in a row or under a label."""
-    for component in components:
-        if component.get("custom_id") == custom_ids.FIELD:
-            return str(component.get("value", ""))
-        inner = component.get("components") or ([component["component"]] if "component" in component else [])
-        value = _field(inner)
-        if value:
-            return value
-    return ""

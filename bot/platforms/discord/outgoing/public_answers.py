@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.answers.commands import Accept, Decline
 from bot.features.challenge.invite_links import SECRET, invitation
+from bot.features.challenge.messages import ChallengeMade
 from bot.features.sharing.handlers import mirror
 from bot.kernel.context import Context
 from bot.kernel.watching import drop_mirror
@@ -34,13 +35,13 @@ from bot.platforms.discord.outgoing.markup import safe
 from bot.platforms.discord.outgoing.message_context import MessageContext
 from bot.platforms.discord.outgoing.pending_replies import LIFE, ORIGINAL, PendingReply
 from bot.platforms.discord.outgoing.sender import MessageSender
-from bot.platforms.discord.places import PLATFORM
+from bot.platforms.discord.places import PLATFORM, below_public_answer
 from bot.platforms.discord.sent_messages import json_of, pressed_in
-from bot.platforms.interface import Services
+from bot.platforms.interface import RetryLater, Services, Undelivered
 from bot.platforms.outgoing import RoomUnavailable, look_of
 from core.match.model import ChallengeStatus
 from core.messages.message import Message
-from core.messages.updates import Place
+from core.messages.updates import Place, Receipt
 from storage.unit_of_work import UnitOfWork
 
 logger = logging.getLogger(__name__)
@@ -112,13 +113,14 @@ class PublicAnswers:
         self._sender = sender
 
     async def publish(self, interaction: discord.Interaction, offer: Message) -> bool:
-        """Show a challenge where its challenger asked for it. Return whether others see it there.
-
-        Raises RoomUnavailable, RetryLater, DeliveryFailed, DeliveryUnknown.
-        """
+        """Show a challenge where its challenger asked for it. Return whether others certainly see it there."""
         language = chat.best_language((interaction.guild_locale or interaction.locale).value)
         payload = await self._services.store.write(lambda uow: _offer(uow, offer, language))
-        sent = await self._sender.to_everyone(interaction, payload)
+        try:
+            sent = await self._sender.to_everyone(interaction, payload)
+        except (RoomUnavailable, RetryLater, Undelivered) as problem:
+            logger.info("can't publish a guest's challenge: %s", problem)
+            return False
         if sent.flags.ephemeral:  # external apps may not speak there
             return False
         ref, now = str(interaction.user.id), self._services.clock.now()
@@ -132,11 +134,11 @@ class PublicAnswers:
         return True
 
     async def renew(self, interaction: discord.Interaction) -> None:
-        """Let a press below a public answer allow us to change it; bring it up to date if we couldn't change it before.
+        """Let a press, if it is below a public answer, allow us to change that; bring it up to date if we couldn't before.
 
         That includes an answer that we don't know, because the program was killed before it could store it.
         """
-        message = interaction.message
+        message = interaction.message if below_public_answer(interaction) else None
         number = None if message is None else _number_below(message)
         if message is None or number is None:
             return
@@ -173,6 +175,13 @@ class PublicAnswers:
             await self._sender.edit_answer(access.reply, access.message, payload)
         except RoomUnavailable as problem:
             logger.info("a public answer can't be changed any more: %s", problem)
+
+
+def offers_in(uow: UnitOfWork, receipt: Receipt) -> list[Message]:
+    """Return the challenge that a command has made, for everyone to see, if it has made one."""
+    waiting = [] if receipt.room is None else uow.outbox.waiting(receipt.room.id)
+    messages = [outgoing.message for outgoing in waiting if outgoing.id in receipt.said]
+    return [one for one in messages if isinstance(one.content, ChallengeMade) and one.content.listed]
 
 
 def forget_lapsed(uow: UnitOfWork, now: datetime) -> int:
