@@ -98,9 +98,12 @@ class Manage(Command):
 
 
 class Me(Command):
-    """Show the asker's accounts and preferences."""
+    """Show the asker's accounts and preferences, with buttons for most preferences, for ``accounts``, or for all ``others``."""
 
     IN_PLACE: ClassVar[bool] = True
+
+    accounts: bool = False
+    others: bool = False
 
 
 class Block(Command):
@@ -235,7 +238,7 @@ FORMS: Final = (
     ),
     Form("approve", Approve, Word("deed", "deed"), group="me"),
     Form("manage", Manage, LinkCode(), group="settings"),
-    Form("me", Me),
+    Form("me", Me, Flag("accounts", word="me-accounts"), Flag("others", word="me-others")),
     Form("block", Block, PERSON, group="me"),
     Form("unblock", Unblock, PERSON, group="me"),
     Form("forget", Forget, Myself(), _SURE, _STOP, group="me"),

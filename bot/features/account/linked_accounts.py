@@ -157,6 +157,6 @@ def _joined(context: Context) -> Joined:
 
 
 @handles(Me)
-def me(context: Context, _command: Me) -> None:
+def me(context: Context, command: Me) -> None:
     """Show the asker's accounts and preferences, and how long they can undo the last link."""
-    context.whisper(panel(context))
+    context.whisper(panel(context, command))

@@ -6,8 +6,7 @@ from typing import Final
 
 from bot.chat.presentation import OPENING
 from bot.features.account import messages
-from bot.features.account.commands import Coordinates, Language, Link, Theme, Unlink
-from bot.features.match.commands import Takebacks
+from bot.features.account.commands import Approve, Language, Link, Me, Sessions, SignIn, Theme, Unlink
 from bot.features.time.commands import Away, Quiet, Remind, Timezone
 from bot.kernel.context import Context
 from bot.kernel.events import PreferenceChanged
@@ -19,21 +18,30 @@ from core.names import Name
 _PREFERENCES: Final = (
     Action(OPENING, Language()),
     Action("theme", Theme()),
-    Action(OPENING, Coordinates()),
     Action(OPENING, Timezone()),
     Action(OPENING, Quiet()),
     Action("remind", Remind()),
     Action(OPENING, Away()),
-    Action(OPENING, Takebacks()),
+    Action("me-accounts", Me(accounts=True)),
+    Action("me-others", Me(others=True)),
 )
-"""Buttons for the preferences, in the order of their lines."""
+"""Buttons for what is wanted most, in the order of the lines, and for the rest."""
+_ACCOUNTS: Final = (
+    Action("link", Link()),
+    Action("unlink", Unlink()),
+    Action(OPENING, SignIn()),
+    Action(OPENING, Sessions()),
+    Action(OPENING, Approve("")),
+)
+"""Buttons about accounts."""
 
 
-def panel(context: Context, changed: str = "", picture: Picture | None = None) -> Message:
-    """Return the asker's accounts and preferences, with a button for each command about them.
+def panel(context: Context, shown: Me, changed: str = "", picture: Picture | None = None) -> Message:
+    """Return the asker's accounts and preferences, with buttons for commands about them, and for all others.
 
     Args:
         context: the context of the command.
+        shown: which buttons to show.
         changed: code of the preference that was just changed; empty if none was.
         picture: a board that shows the change.
     """
@@ -42,10 +50,17 @@ def panel(context: Context, changed: str = "", picture: Picture | None = None) -
     joint = context.uow.links.latest(context.player)
     until = joint.until if joint is not None and joint.undo and joint.until > context.now else None
     content = messages.MeShown(person.called, accounts, person.preferences, until, person.language, changed)
-    actions = [*_PREFERENCES, Action("link", Link()), *([Action("unlink", Unlink())] if until else [])]
-    shown_commands = {action.command for action in actions}
-    others = (action for action in grouped_commands("me") if action.command not in shown_commands)
-    return Message(content, picture=picture, actions=(*actions, *others))
+    return Message(content, picture=picture, actions=_buttons(shown))
+
+
+def _buttons(shown: Me) -> tuple[Action, ...]:
+    back = Action("choose-back", Me())
+    if shown.accounts:
+        return (*_ACCOUNTS, back)
+    if shown.others:
+        elsewhere = {action.command for action in (*_PREFERENCES, *_ACCOUNTS)}
+        return (*(action for action in grouped_commands("me") if action.command not in elsewhere), back)
+    return _PREFERENCES
 
 
 def named(context: Context, account: Account) -> messages.AccountName:
@@ -57,4 +72,4 @@ def named(context: Context, account: Account) -> messages.AccountName:
 
 def answer_change(context: Context, event: PreferenceChanged) -> None:
     """Answer a changed preference: with all preferences if a button changed it, otherwise with this one alone."""
-    context.whisper(panel(context, event.name, event.answer.picture) if context.pressed else event.answer)
+    context.whisper(panel(context, Me(), event.name, event.answer.picture) if context.pressed else event.answer)

@@ -379,7 +379,7 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
     [outgoing] = await town.says(WEB, "/whoami")
     assert values(outgoing.message)["accounts"] == (AccountName("web", Name("ally", 1)),)
     actions = [action.code for action in outgoing.message.actions if action.code != OPENING]
-    assert actions == ["theme", "remind", "link"]
+    assert actions == ["theme", "remind", "me-accounts", "me-others"]
 
     await town.join(WEB, DISCORD)
     [said] = await town.says(DISCORD, "/me")
@@ -387,8 +387,9 @@ async def test_whoami_lists_accounts_and_the_way_back() -> None:
         AccountName("discord", Name("alice", 1)),
         AccountName("web", Name("ally", 1)),
     )
-    actions = [action.code for action in said.message.actions if action.code != OPENING]
-    assert actions == ["theme", "remind", "link", "unlink"]
+    [accounts] = await town.says(DISCORD, "/me accounts")
+    actions = [action.code for action in accounts.message.actions if action.code != OPENING]
+    assert actions == ["link", "unlink", "choose-back"]
     assert values(said.message)["until"] is not None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import chat
+from bot.features.account.commands import Me
 from core.messages.command import Command
 from core.messages.message import Message
 from tests.support.table import Somebody, Table
@@ -26,10 +27,36 @@ async def press(table: Table, message: Message, label: str) -> Message:
 
 
 async def test_every_preference_has_its_line_and_its_button() -> None:
-    shown = await Table().answer(ADA, "/me")
+    table = Table()
+    shown = await table.answer(ADA, "/me")
+    others = await press(table, shown, "More settings …")
     lines = [line.removeprefix("• ").partition(":")[0] for line in text(shown).split("\n") if line.startswith("• ")][1:]
     assert lines == ["language", "colours", "coordinates", "timezone", "quiet", "reminders", "vacation", "takebacks"]
-    assert [label.lower() for label in labelled(shown)][: len(lines)] == lines
+    assert set(lines) <= {label.lower() for label in (*labelled(shown), *labelled(others))}
+
+
+async def test_it_has_at_most_eight_buttons_and_leads_to_the_others_and_back() -> None:
+    table = Table()
+    shown = await table.answer(ADA, "/me")
+    assert list(labelled(shown)) == [
+        "Language", "Colours", "Timezone", "Quiet", "Reminders", "Vacation", "Accounts …", "More settings …",
+    ]  # fmt: skip
+    accounts = await press(table, shown, "Accounts …")
+    assert list(labelled(accounts)) == [
+        "Link another account", "Unlink accounts …", "Signin", "Sessions", "Approve", "Back",
+    ]  # fmt: skip
+    others = await press(table, shown, "More settings …")
+    assert set(labelled(others)) == {
+        "Coordinates", "Takebacks", "Privacy", "Block", "Unblock", "Forget", "Report", "Back",
+    }  # fmt: skip
+    assert text(accounts) == text(others) == text(shown)
+    assert labelled(await press(table, others, "Back")) == labelled(shown)
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("/me accounts", Me(accounts=True)), ("/me others", Me(others=True))])
+def test_its_parts_can_be_typed(typed: str, meant: Me) -> None:
+    assert chat.parse(typed) == meant
+    assert chat.parse(chat.write(meant, "de"), "de") == meant
 
 
 @pytest.mark.parametrize(
@@ -53,7 +80,8 @@ async def test_every_preference_has_its_line_and_its_button() -> None:
 async def test_a_preference_is_changed_by_pressing_its_name_and_then_a_value(name: str, value: str, line: str) -> None:
     table = Table()
     panel = await table.answer(ADA, "/me")
-    asked = await press(table, panel, name)
+    leading = panel if name in labelled(panel) else await press(table, panel, "More settings …")
+    asked = await press(table, leading, name)
     assert "Back" in labelled(asked)
     changed = await press(table, asked, value)
     assert text(changed).startswith(f"Saved. {line}\n\nYou’re Ada.")

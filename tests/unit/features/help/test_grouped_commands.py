@@ -11,7 +11,9 @@ ADA = Somebody("ada", "telegram", private=True)
 @pytest.mark.parametrize(
     ("typed", "labels"),
     [
-        ("/me", {"Language", "Vacation", "Quiet", "Timezone", "Privacy", "Forget", "Block", "Sessions"}),
+        ("/me", {"Language", "Vacation", "Quiet", "Timezone"}),
+        ("/me accounts", {"Sessions", "Signin", "Approve"}),
+        ("/me others", {"Privacy", "Forget", "Block"}),
         ("/rating", {"Standings", "Stats", "History"}),
         ("/explore", {"Try", "Line", "If", "Plans"}),
         ("/settings", {"Manage"}),

@@ -18,6 +18,8 @@ command-unblock = entblocken, freigeben
 command-language = sprache
 command-theme = farben, farbe, thema
 command-coordinates = koordinaten
+me-accounts = konten, konto
+me-others = weitere, mehr, übrige, uebrige
 on = an, ein, ja, zeigen
 
 ## Vergessen werden

@@ -18,6 +18,8 @@ command-unblock = unblock, unignore
 command-language = language, lang, locale
 command-theme = theme, themes, colours, colors
 command-coordinates = coordinates, coords
+me-accounts = accounts, account
+me-others = others, other, more
 on = on, yes, show
 
 ## Being forgotten
