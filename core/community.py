@@ -68,6 +68,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
         ping: the group to notify of open offers, if the platform can, or None.
         quiet: whether each match has one message in its room, which changes with each turn.
         standings: whether everybody may read its ladders and tournaments on the chat page; None for the platform's default.
+        comments: whether people may comment on finished matches.
     """
 
     clock: TimeControl = USUAL_CLOCK
@@ -87,6 +88,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
     ping: Group | None = None
     quiet: bool = False
     standings: bool | None = None
+    comments: bool = False
 
     def refuses(self, control: TimeControl) -> str | None:
         """Return why a time control isn't allowed: ``untimed``, ``fast`` or ``slow``; or None if it is allowed."""

@@ -34,14 +34,16 @@ class Report(Struct, frozen=True):
         community: id of the community whose managers decide.
         reporter: player id of the person who reports.
         reported: player id of the person, or of the line's author.
-        match: number of the match to whose talk the line belongs; None for a line of a room, or for a person.
-        line: number of the line in the match's talk, or id of the line in the room's history; None for a person.
+        match: number of the match to which the line belongs; None for a line of a room, or for a person.
+        line: number of the line in the match's talk or of the comment on it, or id of the line in the room's history; None
+            for a person.
         reason: the reason as typed; may be empty for a line.
         at: when it was made.
         decided_at: when a manager decided; None while it is open.
         decided_by: player id of that manager.
         decision: their decision.
         id: increases with each report; 0 if not stored yet.
+        comment: whether the line is a comment on the match, and not of its talk.
     """
 
     community: int
@@ -55,10 +57,16 @@ class Report(Struct, frozen=True):
     decided_by: int | None = None
     decision: ReportDecision | None = None
     id: int = 0
+    comment: bool = False
 
     def is_about_same(self, other: Report) -> bool:
         """Return whether another report is about the same person or line."""
-        return (self.reported, self.match, self.line) == (other.reported, other.match, other.line)
+        return (self.reported, self.match, self.line, self.comment) == (
+            other.reported,
+            other.match,
+            other.line,
+            other.comment,
+        )
 
     def concerns(self, player: int) -> bool:
         """Return whether a player made the report or is the reported person, and therefore can't decide about it."""

@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0019", "0020", "0021", "0022")
+REVISIONS: Final = ("0019", "0020", "0021", "0022", "0023")
 """Every revision, oldest first (a test compares them with the scripts)."""
 OLDEST: Final = REVISIONS[0]
 """The first revision of a released program. We can't upgrade older databases; operators export and import their matches."""
@@ -29,8 +29,8 @@ SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
 """A table, with a column, constraint or index of it as the engine describes it."""
 DIGESTS = {
-    "sqlite": "407c8940fd81e1a7a244d524ca1e0f48619bbc77b329960d59d6ad566f8fcf24",
-    "postgresql": "842e23ecbc224e0bffa0299cb2f40fefe9faa3afde73f39fe1a22c972321bd1e",
+    "sqlite": "bc68ed0ef347afe0e562ba45b75d296d432221fa6297c9a7b2a3445779065475",
+    "postgresql": "920c258ca7fb67135690b62d1de854e2487d639d2654135a8e87f24ce865a009",
 }
 """Digest of how a database at the newest revision describes its schema, by engine. Tests check them.
 

@@ -23,6 +23,7 @@ import storage.people.sessions
 import storage.people.vacations
 import storage.play.audiences
 import storage.play.challenges
+import storage.play.comments
 import storage.play.match_rows
 import storage.play.matches
 import storage.play.plans

@@ -23,6 +23,7 @@ from storage.people.sessions import Sessions
 from storage.people.vacations import Vacations
 from storage.play.audiences import Audiences, Talk
 from storage.play.challenges import Challenges
+from storage.play.comments import Comments
 from storage.play.matches import Matches
 from storage.play.plans import Plans
 from storage.play.reviews import Reviews
@@ -57,6 +58,7 @@ class UnitOfWork:
         self.audiences = Audiences(sql)
         self.reviews = Reviews(sql)
         self.talk = Talk(sql)
+        self.comments = Comments(sql)
         self.timers = Timers(sql)
         self.vacations = Vacations(sql)
         self.inbox = Inbox(sql)

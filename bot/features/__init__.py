@@ -13,6 +13,7 @@ MENU_ORDER: Final = (
     "partner",
     "talk",
     "sharing",
+    "comments",
     "exploring",
     "time",
     "ladder",

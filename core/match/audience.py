@@ -73,11 +73,13 @@ class Latest(Struct, frozen=True):
         version: version of the match.
         audience: whether each seat has closed the match, and the digest of its share token.
         talk: number of the players' last chat line, and how many lines there are; 0 without lines.
+        comments: the same for comments.
     """
 
     version: int
     audience: tuple[bool, bool, str | None] = (False, False, None)
     talk: tuple[int, int] = (0, 0)
+    comments: tuple[int, int] = (0, 0)
 
 
 class Audience(Struct, frozen=True):

@@ -305,6 +305,26 @@ class TalkLine(Struct, frozen=True):
     at: datetime
 
 
+class Comment(Struct, frozen=True):
+    """A comment on a turn of a finished match.
+
+    Attributes:
+        match: number of the match.
+        number: its number within the match, from 1; never reused.
+        ply: the turn's number; 0 for the empty board.
+        author: player id of the person who wrote it.
+        text: the words.
+        at: when it was written.
+    """
+
+    match: int
+    number: int
+    ply: int
+    author: int
+    text: str
+    at: datetime
+
+
 class KeptReview(Struct, frozen=True):
     """A stored review: the judgements of a match's turns so far.
 

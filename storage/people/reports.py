@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Table, bindparam, func, or_, select, update
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Table,
+    bindparam,
+    false,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from core.names import storable
 from core.report import Report, ReportDecision
@@ -35,12 +48,15 @@ reports = Table(
     Column("reporter", Id, ForeignKey("players.id"), nullable=False, info=LAST),
     Column("reported", Id, ForeignKey("players.id"), nullable=False, info=LAST),
     Column("match", Id, ForeignKey("matches.number")),
-    Column("line", Id),  # of the match's talk, or of a room's history; it may be removed, so there is no foreign key
+    Column(
+        "line", Id
+    ),  # of a match's talk or comments, or of a room's history; it may be removed, so it's no foreign key
     Column("reason", UserText, nullable=False, info=REASON),
     Column("at", Instant, nullable=False),
     Column("decided_at", Instant),
     Column("decided_by", Id, ForeignKey("players.id"), info=STAYS | WITHHELD),
     Column("decision", EnumText(ReportDecision)),
+    Column("comment", Boolean, nullable=False, server_default=false()),
     CheckConstraint("decision IN ('handled', 'dismissed')", name="decision"),
     CheckConstraint("(decided_at IS NULL) = (decision IS NULL)", name="decided"),
     partial("ix_reports_open", "community", "id", where="decided_at IS NULL"),
@@ -62,6 +78,7 @@ REPORT = (
     "decided_by",
     "decision",
     "id",
+    "comment",
 )
 _SELECTED = select(*columns(reports, *REPORT))
 _OPEN = _SELECTED.where(_r.decided_at.is_(None)).order_by(_r.id)

@@ -37,6 +37,7 @@ from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
 from storage.columns import FIRST, RECORDED, ROW, STAYS, Id, Instant, Json, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.play.audiences import audiences, talk
+from storage.play.comments import comments
 from storage.play.match_rows import (
     CHANGING_COLUMNS,
     FIXED_COLUMNS,
@@ -146,6 +147,16 @@ _LINE_COUNT = (
     .scalar_subquery()
     .label("line_count")
 )
+_LAST_COMMENT = (
+    select(func.max(comments.c.number)).where(comments.c.match == _m.number).scalar_subquery().label("last_comment")
+)
+_COMMENT_COUNT = (
+    select(func.count())
+    .select_from(comments)
+    .where(comments.c.match == _m.number, comments.c.text != "")
+    .scalar_subquery()
+    .label("comment_count")
+)
 LATEST = (
     select(
         _m.number,
@@ -153,6 +164,8 @@ LATEST = (
         *columns(audiences, "closed_by_seat1", "closed_by_seat2", "digest"),
         _LAST_LINE,
         _LINE_COUNT,
+        _LAST_COMMENT,
+        _COMMENT_COUNT,
     )
     .outerjoin(audiences, audiences.c.match == _m.number)
     .where(one_of(_m.number))
@@ -282,8 +295,11 @@ def _latest(
     digest: str | None,
     last_line: int | None,
     line_count: int,
+    last_comment: int | None,
+    comment_count: int,
 ) -> tuple[int, Latest]:
-    return number, Latest(version, (bool(closed_by_seat1), bool(closed_by_seat2), digest), (last_line or 0, line_count))
+    audience = bool(closed_by_seat1), bool(closed_by_seat2), digest
+    return number, Latest(version, audience, (last_line or 0, line_count), (last_comment or 0, comment_count))
 
 
 class Matches(Repository):

@@ -49,6 +49,7 @@ async def test_secrets_and_what_is_of_others_alone_are_in_no_file(store: Store, 
         "dm-bob",
         "web.recovery:bob",
         "reported by bob",
+        "comment of bob",
     )
     for bob in bobs:
         assert bob not in text

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.features.account import block_merge, messages
 from bot.features.account.push_devices import DEVICES
+from bot.features.comments.merge import COMMENTS
 from bot.features.exploring import merge as trees
 from bot.features.ladder import effects
 from bot.features.lessons.handlers import LESSONS
@@ -139,6 +140,7 @@ MERGES: Final[list[Merge[Any]]] = [
     SEEKS,
     block_merge.MERGE,
     REPORTS,
+    COMMENTS,
     time_merge.VACATIONS,
     DEVICES,
     LESSONS,

@@ -13,6 +13,7 @@ from bot.features.board import messages
 from bot.features.board.commands import Board, Matches, Replay, ShowMatch
 from bot.features.challenge.commands import Play
 from bot.features.challenge.permissions import within_reach
+from bot.features.comments.handlers import why_closed
 from bot.features.exploring.notes import note_at, notes_on, standing_notes
 from bot.features.match.clock import both_left, time_left
 from bot.features.match.commands import Pick
@@ -220,6 +221,8 @@ def show_match(context: Context, command: ShowMatch) -> None:
     )
     send = context.whisper if noted else context.answer
     others = grouped_commands("match", match.number, _RUNNING if match.to_move else _FINISHED)
+    if why_closed(context.uow, match) is None:
+        others += grouped_commands("explore", match.number, {"comment"})
     send(Message(details, number=match.number, actions=(Action("board", Board(match.number)), *others)))
 
 

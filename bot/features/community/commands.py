@@ -76,6 +76,7 @@ SETTINGS: Final[Mapping[str, Values]] = {
     "board": Values({"announcements-here": "here", "off": OFF}),
     "ping": Values({"off": OFF}),
     "quiet": Values({"value-true": "yes", "value-false": "no"}),
+    "comments": Values({"value-true": "yes", "value-false": "no"}),
 }
 """All settings by name, in the order of menus."""
 

@@ -47,6 +47,7 @@ NAMES: Final = (
     "board",
     "ping",
     "quiet",
+    "comments",
 )
 ROOMS: Final = frozenset({"announcements", *boards.BOARDS})
 """Settings whose values are rooms."""
@@ -172,6 +173,7 @@ _READ: Final[Mapping[str, Callable[[str], Any]]] = {
     "untimed": partial(_is_yes, "untimed"),
     "quiet": partial(_is_yes, "quiet"),
     "standings": partial(_is_yes, "standings"),
+    "comments": partial(_is_yes, "comments"),
     "vacation": _vacation,
     "watch": partial(_one_of, Watchers, "watch"),
     "seek": partial(_one_of, SeekScope, "seek"),

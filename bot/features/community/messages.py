@@ -273,6 +273,7 @@ def _setting_lines(say: Phrases, content: SettingsShown) -> dict[str, str]:
         lines["ping"] = say.say("settings-ping", group=decided.ping.name)
     if decided.quiet:  # the page has no use for it
         lines["quiet"] = say.say("settings-quiet")
+    lines["comments"] = say.say("settings-comments", decided)
     return lines
 
 

@@ -32,6 +32,7 @@ class Moderate(Command):
         confirmed: whether the manager has confirmed it.
         length: for ``mute``, the duration; None for the usual one.
         line: for ``delete``, the number of a line of the match's talk; None for a line of this room.
+        comment: whether ``line`` is a comment on the match.
         report: for decisions about reports, the report's number; for ``reports``, None for the oldest one.
     """
 
@@ -47,6 +48,7 @@ class Moderate(Command):
     length: Written | None = None
     line: int | None = None
     report: int | None = None
+    comment: bool = False
 
     @property
     def goes_on(self) -> bool:
@@ -54,15 +56,17 @@ class Moderate(Command):
         return self.act in ABOUT_REPORTS
 
 
-_SAID: Final = re.compile(r"#?([0-9]{1,9})(?:\.([0-9]{1,9}))?")
+_SAID: Final = re.compile(r"#?([0-9]{1,9})(?:([./])([0-9]{1,9}))?")
 
 
 class CaseNumber(Number):
     """Number of the match to decide about; it may be bare digits after the act, but not within a reason."""
 
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
-        line = command.line if isinstance(command, Moderate) else None
-        return [f"{word}.{line}" if line is not None else word for word in super().write(command, words)]
+        if not isinstance(command, Moderate) or command.line is None:
+            return super().write(command, words)
+        mark = "/" if command.comment else "."
+        return [f"{word}{mark}{command.line}" for word in super().write(command, words)]
 
     def _read(self, word: str, reading: Reading) -> int | None:
         is_reason = "act" in reading.values and not (word.startswith("#") or word.isdigit())
@@ -70,7 +74,10 @@ class CaseNumber(Number):
 
 
 class CaseLine(Slot[str]):
-    """Line of talk to remove: ``12`` is a line of this room, ``#12.3`` the third line of a match's talk."""
+    """Line of talk to remove: ``12`` is a line of this room, ``#12.3`` the third line of a match's talk.
+
+    ``#12/3`` is the third comment on a match.
+    """
 
     field: str = "line"
     asked: str = "line"
@@ -84,7 +91,7 @@ class CaseLine(Slot[str]):
             return False
         reading.values["number"] = int(line[1])
         if line[2]:
-            reading.values["line"] = int(line[2])
+            reading.values.update({"line": int(line[3]), **({"comment": True} if line[2] == "/" else {})})
         reading.words.popleft()
         return True
 

@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from bot.features.comments import messages as comment_messages
+from bot.features.comments.handlers import remove as remove_comment
 from bot.features.ladder import messages as ladder_messages
 from bot.features.ladder.lookup import listed, open_here
 from bot.features.match import messages as match_messages
@@ -291,12 +293,15 @@ def _member(context: Context, ladder: Ladder, typed: str) -> Member:
 
 
 def delete(context: Context, command: Moderate) -> None:
-    """Remove a line of talk from this room, or from a match."""
+    """Remove a line of talk from this room or a match, or a comment on a match."""
     check_reason(command)
     if command.line is None:
         talk.delete(context, command)
         return
     match, number = _match_to_decide(context, command), command.line
+    if command.comment:
+        _delete_comment(context, command, match, number)
+        return
     line = context.uow.talk.get(match.number, number)
     if line is None:
         raise Refusal(talk_messages.NoSuchTalk(match.number, number))
@@ -308,6 +313,18 @@ def delete(context: Context, command: Moderate) -> None:
     )
     for player in match.players:
         context.tell(player, match.room, Message(content, number=match.number))
+    context.whisper(Message(content, number=match.number))
+
+
+def _delete_comment(context: Context, command: Moderate, match: Match, number: int) -> None:
+    comment = context.uow.comments.get(match.number, number)
+    if comment is None:
+        raise Refusal(comment_messages.NoSuchComment(match.number, number))
+    remove_comment(context, match, comment)
+    context.record(Decided(AuditAction.DELETE, match=match.number, player=comment.author, reason=command.reason))
+    name, by = context.name(comment.author), context.name(context.player)
+    content = comment_messages.CommentRemoved(match.number, number, name, by, command.reason)
+    context.tell(comment.author, match.room, Message(content, number=match.number))
     context.whisper(Message(content, number=match.number))
 
 

@@ -18,9 +18,10 @@ class Report(Command):
 
     Attributes:
         player: handle of the person, without ``@``.
-        number: number of the match to whose talk the line belongs.
+        number: number of the match to which the line belongs.
         line: number of the line there; without ``number``, a line of this room, or the latest line in the match with
             this number if the platform doesn't keep lines.
+        comment: whether the line is a comment on the match, and not of its talk.
         reason: the reason, as typed.
         confirmed: whether the person has confirmed it; with a reason they needn't.
     """
@@ -30,6 +31,7 @@ class Report(Command):
     player: Handle | None = None
     number: int | None = None
     line: int | None = None
+    comment: bool = False
     reason: Written = ""
     confirmed: bool = False
 
@@ -46,7 +48,7 @@ class ReportedPerson(Person):
 
 
 class ReportedLine(CaseLine):
-    """Line to report: ``12`` is a line of this room, ``#12.3`` the third line of a match's talk."""
+    """Line to report: ``12`` is a line of this room, ``#12.3`` the third line of a match's talk, ``#12/3`` a comment."""
 
     required: ClassVar[bool] = False
 
@@ -60,7 +62,8 @@ class ReportedLine(CaseLine):
     def write(self, command: Command, words: Mapping[str, str]) -> list[str]:
         if not isinstance(command, Report) or command.line is None:
             return []
-        return [f"#{command.line}" if command.number is None else f"#{command.number}.{command.line}"]
+        mark = "/" if command.comment else "."
+        return [f"#{command.line}" if command.number is None else f"#{command.number}{mark}{command.line}"]
 
 
 def _has_begun(reading: Reading) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.features.comments.handlers import comment_shown
 from bot.features.match import messages as match_messages
 from bot.features.match.lookup import find_known_person, visible_match
 from bot.features.moderation import messages as moderation_messages
@@ -47,21 +48,24 @@ def report(context: Context, command: Command) -> None:
 def _question(context: Context, new_report: Report) -> Message:
     """Return the question whether to report a line. It says what managers will read."""
     match, line, uow = new_report.match, new_report.line or 0, context.uow
-    talk_line = uow.posts.get(line) if match is None else uow.talk.get(match, line)
-    text = "" if talk_line is None else talk_line.text
+    lines = uow.comments if new_report.comment else uow.talk
+    reported_line = uow.posts.get(line) if match is None else lines.get(match, line)
+    text = "" if reported_line is None else reported_line.text
     content = messages.ReportQuestion(
         community=uow.communities.get(new_report.community).called,
         match=match or 0,
         line=messages.ReportedLine(line, context.name(new_report.reported), text),
         around=_around(new_report),
+        comment=new_report.comment,
     )
-    yes = Action("report-yes", Command(number=match, line=line, confirmed=True), context.player)
+    command = Command(number=match, line=line, comment=new_report.comment, confirmed=True)
+    yes = Action("report-yes", command, context.player)
     return Message(content, number=match, actions=(yes,))
 
 
 def _around(new_report: Report) -> int:
     """Return how many other private lines the managers may see."""
-    return LINES_AROUND if new_report.match else 0
+    return LINES_AROUND if new_report.match and not new_report.comment else 0
 
 
 def _subject(context: Context, command: Command) -> tuple[Report, int]:
@@ -72,6 +76,13 @@ def _subject(context: Context, command: Command) -> tuple[Report, int]:
         return Report(community, context.player, player, None, None, "", context.now), room
     if command.line is None:
         raise Refusal(messages.ReportWhom())
+    if command.number is not None and command.comment:
+        match = visible_match(context, command.number)
+        comment = comment_shown(context, match, command.line)
+        report = Report(
+            match.community, context.player, comment.author, match.number, comment.number, "", context.now, comment=True
+        )
+        return report, match.room
     if command.number is not None:
         match = _own_match(context, command.number)
         line = context.uow.talk.get(match.number, command.line)

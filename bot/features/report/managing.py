@@ -118,6 +118,7 @@ def _show(context: Context, reports: Sequence[Report], report: Report | None) ->
         line=report.line or 0,
         lines=_lines(context, report),
         count=len(reports),
+        comment=report.comment,
     )
     context.whisper(Message(content, actions=tuple(actions)))
 
@@ -129,6 +130,9 @@ def _lines(context: Context, report: Report) -> tuple[messages.ReportedLine, ...
     if report.match is None:
         post = context.uow.posts.get(report.line)
         return () if post is None else (_line(context, post.id, report.reported, post.text, meant=True),)
+    if report.comment:
+        comment = context.uow.comments.get(report.match, report.line)
+        return () if comment is None else (_line(context, comment.number, comment.author, comment.text, meant=True),)
     match, meant_line = context.uow.matches.get(report.match), context.uow.talk.get(report.match, report.line)
     if match is None or meant_line is None:
         return ()

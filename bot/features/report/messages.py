@@ -29,16 +29,18 @@ class ReportQuestion(Content):
         match: number of the match to whose talk the line belongs; 0 for a line of a room.
         line: the line.
         around: how many other private lines the managers may see; 0 if nothing private is concerned.
+        comment: whether the line is a comment on the match.
     """
 
     community: PlaceName
     match: int
     line: ReportedLine
     around: int = 0
+    comment: bool = False
 
-    def quotes(self, match: int, lines: Collection[int]) -> bool:
-        """Return whether the question quotes one of these lines of a match, or of rooms if ``match`` is 0."""
-        return self.match == match and self.line.line in lines
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool = False) -> bool:
+        """Return whether the question quotes one of these lines (or comments) of a match, or of rooms if ``match`` is 0."""
+        return (self.match, self.comment) == (match, comment) and self.line.line in lines
 
 
 class ReportSent(Content):
@@ -82,6 +84,7 @@ class ReportShown(Content):
         line: number of the line; 0 for a person.
         lines: the line and those around it; empty if the line was removed.
         count: number of open reports about which the reader can decide.
+        comment: whether the line is a comment on the match.
     """
 
     report: int
@@ -93,10 +96,11 @@ class ReportShown(Content):
     line: int
     lines: tuple[ReportedLine, ...]
     count: int
+    comment: bool = False
 
-    def quotes(self, match: int, lines: Collection[int]) -> bool:
-        """Return whether the report quotes one of these lines of a match, or of rooms if ``match`` is 0."""
-        return self.match == match and any(line.line in lines for line in self.lines)
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool = False) -> bool:
+        """Return whether the report quotes one of these lines (or comments) of a match, or of rooms if ``match`` is 0."""
+        return (self.match, self.comment) == (match, comment) and any(line.line in lines for line in self.lines)
 
 
 class NoReports(Content):
@@ -173,7 +177,8 @@ class NoSuchReport(Refused):
 @words(ReportQuestion)
 def question(say: Phrases, content: ReportQuestion) -> str:
     line = content.line
-    named_line = f"{content.match}.{line.line}" if content.match else str(line.line)
+    mark = "/" if content.comment else "."
+    named_line = f"{content.match}{mark}{line.line}" if content.match else str(line.line)
     parts = [
         say.form("report-question", line, community=content.community),
         say.say("report-seen-meant", line),
@@ -195,7 +200,7 @@ def sent(say: Phrases, content: ReportSent) -> str:
 def shown(say: Phrases, content: ReportShown) -> str:
     parts = [say.form("report-shown", content, community=content.community, by=content.reason.name)]
     if content.match:
-        parts.append(say.say("report-seen-match", content))
+        parts.append(say.say("report-seen-comment" if content.comment else "report-seen-match", content))
     if content.lines:
         parts += [say.say("report-seen-meant" if line.meant else "report-seen-line", line) for line in content.lines]
     elif content.line:

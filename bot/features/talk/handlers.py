@@ -88,10 +88,10 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
 
     for number in lines:
         context.uow.talk.remove(match.number, number)
-    _withdraw(context, is_one, match.community, match.players)
+    withdraw(context, is_one, match.community, match.players)
 
 
-def _withdraw(
+def withdraw(
     context: Context, is_one: Callable[[Content], bool], community: int, players: Collection[int] = ()
 ) -> None:
     """Remove messages to some players, and to the managers whom we know, that quote removed text."""
@@ -132,7 +132,7 @@ def delete(context: Context, command: Moderate) -> None:
     author = posts[0].author
     context.uow.posts.remove(command.number)
     lines = (command.number,)
-    _withdraw(
+    withdraw(
         context,
         lambda content: isinstance(content, ReportQuestion | ReportShown) and content.quotes(0, lines),
         context.room.community,

@@ -257,7 +257,7 @@ def test_options_say_what_they_mean_in_their_own_command() -> None:
         for one in branch["options"]
         if one["name"] == "value"
     ]
-    assert len(values) == 16
+    assert len(values) == 17
     assert not any("3d/move" in text for text in values[1:])
 
 

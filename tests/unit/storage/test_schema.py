@@ -90,6 +90,7 @@ FROZEN = {
     "0020_lists.py": "95c5be895a4c50c223c07f097b7925d2bcfec5108adbe58ad1032bba85231480",
     "0021_sessions.py": "c3bbe8205f932063151f143c873c03190da27c5c1b8fc33f7f0676dffa6018a2",
     "0022_reports.py": "25c3fb220eeaddc765d9552e2ce1cd06881723a34582e6095873c661c6ff02d1",
+    "0023_comments.py": "8747c340637f937937643da3751d0256e60a2230a13ef2d562c870a3eb8c775c",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

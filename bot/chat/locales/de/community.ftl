@@ -120,6 +120,10 @@ settings-vacation = __urlaub:__ höchstens { $vacation } innerhalb von 365 Tagen
 settings-vacation-none = __urlaub:__ keiner
 settings-quiet = __still:__ ja, eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert. Wer am Zug ist, bekommt den Zug auch privat, wenn ich ihm schreiben kann
 settings-quiet-none = __still:__ nein, jeder Zug ist eine neue Nachricht
+settings-comments = __kommentare:__ { $comments ->
+    [true] ja, wer eine beendete Partie sieht, kann ihre Züge kommentieren
+   *[false] nein
+}
 settings-ping-none = __benachrichtigen:__ aus, Angebote benachrichtigen niemanden
 setting-asked = Wähl unten, oder tippe einen anderen Wert: { $typed }
 action-setting-room = Einen Kanal wählen …
@@ -130,7 +134,7 @@ settings-change = Ändern kann man eine zum Beispiel so: `einstellungen uhr 3d/z
 
 help-group-community = __Diese Gemeinschaft__
 summary-settings = Die Einstellungen für Partien hier
-usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | ranglisten | suchen | angebote | tafel | benachrichtigen | still] [Wert]`
+usage-settings = `einstellungen [uhr | schnellste | langsamste | ohne-uhr | urlaub | sprache | farben | bekanntmachungen | starten | zuschauen | ranglisten | suchen | angebote | tafel | benachrichtigen | still | kommentare] [Wert]`
 help-settings =
     Zeigt die Einstellungen für Partien hier. Ändern kann sie die Verwaltung.
     uhr 3d/zug – die übliche Uhr für Herausforderungen
@@ -144,3 +148,4 @@ help-settings =
     zuschauen link – wer bei neuen Partien zuschauen darf: alle, mitglieder, oder link (Mitglieder, und wem jemand von den beiden die Adresse gibt)
     ranglisten ja – alle können Leitern und Turniere auf der Seite lesen, mit Namen; nein: nur Mitglieder
     still ja – eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert
+    kommentare ja – wer eine beendete Partie sieht, kann ihre Züge kommentieren

@@ -161,7 +161,7 @@ action-plans-off = Alles streichen
 ## Befehle
 
 help-group-exploring = __Nur für dich__
-summary-explore = Züge probieren
+summary-explore = Züge probieren und kommentieren
 summary-preview = Das Brett nach Zügen sehen, die du nur probierst
 summary-lines = Züge behalten, die du probiert hast; sonst sieht sie niemand
 summary-if = Sagen, was du antwortest, bevor du gefragt wirst
@@ -169,7 +169,7 @@ summary-plans = Zeigen oder streichen, was du sofort antwortest
 summary-note = Etwas für dich notieren; sonst sieht es niemand
 usage-preview = `probieren [#12] [nach 7] d4 e5 > f6 g7`, oder `probieren Spiel [Option Wert] d4 > e5`
 usage-lines = `zugfolge [#12] [nach 7] [d4 e5 > f6 g7 | streichen 3]`, oder `zugfolge Spiel [Option Wert] [d4 > e5 | streichen 3]`
-help-explore = Bietet alles, um Züge zu probieren und vorauszuplanen. Nur du siehst es.
+help-explore = Bietet alles, um Züge zu probieren und vorauszuplanen, was nur du siehst, und um beendete Partien zu kommentieren, was andere sehen.
 help-preview =
     Zeigt nur dir das Brett, wie es nach deinen Schritten wäre: `probieren #12 d4 e5`. Gespielt wird nichts: Du kannst noch wählen.
     Zwischen mehreren Zügen, abwechselnd für beide Seiten, steht >, oder jeder hat eine Zeile: `probieren #12 d4 e5 > f6 g7`. Von einem früheren Brett aus: `probieren #12 nach 7` und die Züge. Knöpfe gehen sie durch und behalten sie für dich.

@@ -98,6 +98,7 @@ help-moderate =
     `moderieren entfernen @bob 2 Grund` – nimmt Bob von Leiter 2; die Nummer braucht es nur, wo es mehrere Leitern gibt
     `moderieren löschen #1234 Grund` – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
     `moderieren löschen #12.3 Grund` – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
+    `moderieren löschen #12/3 Grund` – entfernt Kommentar 3 zu Partie 12
     `moderieren stummschalten @bob 2h Grund` – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); `moderieren redenlassen @bob Grund` hebt das auf
     `moderieren meldungen` – zeigt nacheinander, was gemeldet wurde (`melden`); `moderieren erledigt 3` – wegen Meldung 3 ist etwas unternommen; `moderieren abweisen 3` – es ist nichts zu tun. Wer es gemeldet hat, erfährt es
 

@@ -20,6 +20,7 @@ report-made-community = Jemand hat in { $community } etwas gemeldet. Lesen kanns
 report-shown = __Meldung { $report } über { $name }__, { $at }. { $name } weiß nicht, dass sie von { $by } ist.
 report-shown-community = __Meldung { $report } über { $name }__ in { $community }, { $at }. { $name } weiß nicht, dass sie von { $by } ist.
 report-seen-match = Das Gespräch in #{ $match }, das sonst nur die beiden lesen, um Zeile { $line }:
+report-seen-comment = Kommentar { $line } zu #{ $match }, den alle lesen, die die Partie sehen:
 report-seen-meant = → { $name }: { $text }
 report-seen-line = • { $name }: { $text }
 report-seen-gone = Die Nachricht ist inzwischen entfernt.

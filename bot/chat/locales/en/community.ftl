@@ -120,6 +120,10 @@ settings-vacation = __vacation:__ up to { $vacation } within 365 days
 settings-vacation-none = __vacation:__ none
 settings-quiet = __quiet:__ yes, a match has one message, which changes silently with each turn. I also send the turn in private to the player on move, if I can write to them
 settings-quiet-none = __quiet:__ no, each turn is a new message
+settings-comments = __comments:__ { $comments ->
+    [true] yes, everyone who can see a finished match can comment on its turns
+   *[false] no
+}
 settings-ping-none = __ping:__ off, offers notify no one
 setting-asked = Choose below, or type another value: { $typed }
 action-setting-room = Choose a channel …
@@ -130,7 +134,7 @@ settings-change = To change one, for example: `settings clock 3d/move`
 
 help-group-community = __This community__
 summary-settings = The settings for matches here
-usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | standings | seek | offers | board | ping | quiet] [value]`
+usage-settings = `settings [clock | fastest | slowest | untimed | vacation | language | theme | announcements | start | watch | standings | seek | offers | board | ping | quiet | comments] [value]`
 help-settings =
     Shows the settings for matches here. Managers can change them.
     clock 3d/move – the default clock for challenges
@@ -144,3 +148,4 @@ help-settings =
     watch link – who can watch new matches: everyone, members, or link (members, and anyone with a player’s share link)
     standings yes – everyone can read the ladders and tournaments, with names, on the page; no: only members
     quiet yes – a match has one message, which changes silently with each turn
+    comments yes – everyone who can see a finished match can comment on its turns

@@ -161,7 +161,7 @@ action-plans-off = Cancel all
 ## Commands
 
 help-group-exploring = __Just for you__
-summary-explore = Try turns and plan ahead
+summary-explore = Try turns, plan ahead and comment
 summary-preview = See the board after turns you only try
 summary-lines = Save lines you’ve tried; only you see them
 summary-if = Plan a conditional move: your reply before it’s your turn
@@ -169,7 +169,7 @@ summary-plans = List or cancel your conditional moves
 summary-note = Write a private note on a match
 usage-preview = `try [#12] [at 7] d4 e5 > f6 g7`, or `try game [option value] d4 > e5`
 usage-lines = `line [#12] [at 7] [d4 e5 > f6 g7 | cut 3]`, or `line game [option value] [d4 > e5 | cut 3]`
-help-explore = Offers everything for trying turns and planning ahead. Only you see it.
+help-explore = Offers everything for trying turns and planning ahead, which only you see, and for comments on finished matches, which others see.
 help-preview =
     Shows you the board after your steps, in private: `try #12 d4 e5`. Nothing is played, so you can still choose.
     For several turns, alternating sides, put > between them or one on each line: `try #12 d4 e5 > f6 g7`. To start from an earlier board: `try #12 at 7` followed by the turns. Use the buttons to step through them and save them.

@@ -98,6 +98,7 @@ help-moderate =
     `moderate remove @bob 2 reason` – takes Bob off ladder 2; leave out the number if there’s only one ladder
     `moderate delete #1234 reason` – removes a line of chat on the chat page; the button beside a line fills in its number
     `moderate delete #12.3 reason` – removes line 3 of the players’ chat in match 12
+    `moderate delete #12/3 reason` – removes comment 3 on match 12
     `moderate mute @bob 2h reason` – on the chat page, Bob can play but not chat in this room for two hours (by default, one day); `moderate unmute @bob reason` ends that
     `moderate reports` – shows what people have reported (`report`), one after the other; `moderate handled 3` – you’ve acted on report 3; `moderate dismiss 3` – there’s nothing to do. I tell the person who reported it
 

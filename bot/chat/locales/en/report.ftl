@@ -20,6 +20,7 @@ report-made-community = Someone has made a report in { $community }. To read it 
 report-shown = __Report { $report } about { $name }__, { $at }. { $name } doesn’t know that it’s by { $by }.
 report-shown-community = __Report { $report } about { $name }__ in { $community }, { $at }. { $name } doesn’t know that it’s by { $by }.
 report-seen-match = The chat in #{ $match }, which otherwise only its players read, around line { $line }:
+report-seen-comment = Comment { $line } on #{ $match }, which everyone who can see the match can read:
 report-seen-meant = → { $name }: { $text }
 report-seen-line = • { $name }: { $text }
 report-seen-gone = The message has been removed since then.

@@ -18,6 +18,7 @@ setting-offers = angebote
 setting-board = tafel, laufende-partien
 setting-ping = benachrichtigen, anpingen
 setting-quiet = still, leise, eine-nachricht
+setting-comments = kommentare
 theme-light = hell
 theme-dark = dunkel
 theme-contrast = kontrast, hoher-kontrast

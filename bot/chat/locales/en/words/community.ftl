@@ -18,6 +18,7 @@ setting-offers = offers, open-offers
 setting-board = board, running-matches
 setting-ping = ping, notify
 setting-quiet = quiet, silent, one-message
+setting-comments = comments
 theme-light = light, bright
 theme-dark = dark
 theme-contrast = contrast, high-contrast

@@ -1,0 +1,41 @@
+"""Comments on turns of finished matches, in every store."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from core.match.model import Comment
+from storage.store import Store
+from storage.unit_of_work import UnitOfWork
+from tests.contract.examples import World, match_in, minutes
+
+
+async def test_comments_are_kept_by_turn_and_their_numbers_are_never_used_again(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> list[Comment]:
+        match = match_in(uow, world).number
+        comment = Comment(match, 0, 2, world.ann, "strong\0", minutes(0))
+        first = uow.comments.add(comment)
+        second = uow.comments.add(replace(comment, ply=1, author=world.cid, at=minutes(1)))
+        uow.comments.remove(match, second.number)
+        return [first, second, uow.comments.add(replace(comment, ply=0, text="calm"))]
+
+    first, second, third = await store.write(write)
+    assert [one.number for one in (first, second, third)] == [1, 2, 3]
+    assert first.text == "strong"
+    match = first.match
+    assert await store.read(lambda uow: uow.comments.for_match(match)) == [third, first]
+    assert await store.read(lambda uow: uow.comments.get(match, 1)) == first
+    assert await store.read(lambda uow: uow.comments.get(match, 2)) is None
+    latest = await store.read(lambda uow: uow.matches.latest([match])[match].comments)
+    assert latest == (3, 2), "the number of the last one, and how many there are"
+
+
+async def test_a_comment_can_become_another_players(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> Comment:
+        comment = uow.comments.add(Comment(match_in(uow, world).number, 0, 2, world.ann, "strong", minutes(0)))
+        uow.comments.reassign(comment.match, comment.number, world.bob)
+        return comment
+
+    comment = await store.write(write)
+    assert await store.read(lambda uow: uow.comments.by_author(world.ann)) == []
+    assert await store.read(lambda uow: uow.comments.by_author(world.bob)) == [replace(comment, author=world.bob)]
