@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.platforms.web.matches.reader import nameless
 from core.rating import Scope
@@ -123,6 +124,31 @@ async def test_plain_words_on_the_page_of_a_match_are_said_to_the_opponent(page:
     await press(alice, "good luck to you!")
     assert (await bob.post_of("talk-said"))["private"]
     assert [line["text"] for line in (await bob.get("/api/matches/1/talk")).data["lines"]] == ["good luck to you!"]
+
+
+async def test_whoever_may_watch_reads_comments_but_not_at_the_address_that_names_nobody(page: Page) -> None:
+    alice, bob, link = await shared(page)
+
+    def allow(uow: UnitOfWork) -> None:
+        lobby = uow.communities.get(uow.communities.rooms("web")[0].community)
+        uow.communities.set_settings(lobby.id, replace(lobby.settings, comments=True))
+
+    await page.running.store.write(allow)
+    await press(alice, "/comment 1 at 1 too early")
+    nobody = await page.visitor()
+    assert not (await nobody.get("/api/matches/1/comments")).data["open"]
+    await press(alice, "/resign 1 yes")
+    await press(bob, "/comment 1 at 1 strong")
+    expected = [(1, 1, "Bob", "strong")]
+    for reader, is_author, closed in ((bob, True, False), (alice, False, False), (nobody, False, None)):
+        found = (await reader.get("/api/matches/1/comments")).data
+        assert [(one["number"], one["ply"], one["name"], one["text"]) for one in found["comments"]] == expected
+        assert (found["open"], found["closed"], found["comments"][0]["mine"]) == (True, closed, is_author)
+    assert (await nobody.get(f"/api/shared/{link.rsplit('/', 1)[1]}/comments")).status == 404
+    await press(alice, "/comment 1 close")
+    assert (await nobody.get("/api/matches/1/comments")).data == {"open": False, "closed": None, "comments": []}
+    await press(alice, "/watch 1 closed")
+    assert (await nobody.get("/api/matches/1/comments")).error == "no-match"
 
 
 @pytest.mark.parametrize("options", ["cropa size 5 3d/move", "luup 3d/move", "crumo 3d/move"])

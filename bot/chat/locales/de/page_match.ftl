@@ -111,6 +111,28 @@ page-note-unsaved = Noch nicht gespeichert.
 page-note-retrying = Noch nicht gespeichert; neuer Versuch folgt.
 page-note-line = Zug { $ply }: { $text }
 page-note-gone = Zug { $ply }, zurückgenommen: { $text }
+page-note-publish = Diese Notiz veröffentlichen
+page-note-publish-ask = Alle, die die Partie sehen, lesen sie dann, mit deinem Namen.
+page-note-publish-yes = Veröffentlichen
+page-comments = Kommentare
+page-comments-none = Noch hat niemand kommentiert.
+page-comments-close = Kommentare schließen
+page-comments-open = Kommentare öffnen
+page-comments-closed-you = Du hast die Kommentare zu dieser Partie geschlossen. Niemand sieht oder schreibt welche.
+page-comments-closed-other = Dein Gegner hat die Kommentare geschlossen, oder jemand von euch das Zuschauen.
+page-comment-at = { $ply ->
+    [0] Kommentar zum leeren Brett
+   *[other] Kommentar zu Zug { $ply }
+}
+page-comment-hint = Alle, die die Partie sehen, können es lesen.
+page-comment-send = Kommentieren
+page-comment-turn = { $ply ->
+    [0] Vor dem ersten Zug
+   *[other] Zug { $ply }
+}
+page-comment-delete = Löschen
+page-comment-delete-ask = Diesen Kommentar endgültig löschen?
+page-comment-told = Die Verwaltung liest dann diesen Kommentar. { $name } erfährt nicht, dass du ihn gemeldet hast.
 page-to-match = Zurück zur Partie
 page-explore-about = Probiere Züge beider Seiten. Nichts davon wird gespielt.
 page-explore-from = Ab Zug { $ply }:

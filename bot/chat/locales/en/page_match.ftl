@@ -111,6 +111,28 @@ page-note-unsaved = Not saved yet.
 page-note-retrying = Not saved yet; retrying.
 page-note-line = Turn { $ply }: { $text }
 page-note-gone = Turn { $ply }, taken back: { $text }
+page-note-publish = Publish this note
+page-note-publish-ask = Everyone who can see the match can then read it, with your name.
+page-note-publish-yes = Publish
+page-comments = Comments
+page-comments-none = No one has commented yet.
+page-comments-close = Close comments
+page-comments-open = Open comments
+page-comments-closed-you = You’ve closed comments on this match. No one sees or writes any.
+page-comments-closed-other = Your opponent has closed comments on this match, or one of you has closed it to watchers.
+page-comment-at = { $ply ->
+    [0] Comment on the empty board
+   *[other] Comment on turn { $ply }
+}
+page-comment-hint = Everyone who can see the match can read it.
+page-comment-send = Comment
+page-comment-turn = { $ply ->
+    [0] Before the first turn
+   *[other] Turn { $ply }
+}
+page-comment-delete = Delete
+page-comment-delete-ask = Delete this comment for good?
+page-comment-told = The managers will read this comment. { $name } won’t learn that you reported it.
 page-to-match = Back to the match
 page-explore-about = Try turns for both sides. Nothing is played.
 page-explore-from = From turn { $ply }:

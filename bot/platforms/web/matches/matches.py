@@ -2,7 +2,8 @@
 
 Events of the stream: ``match`` (its state; of its turns, those ``from`` the first that the page does not have), ``post`` (what
 we tell the reader alone about it, and what the other player decided; its id is the number of the post), ``me`` (what else waits
-for them), ``talk`` (how far the talk of the two has come), and ``resync`` (reload the match). Spectators get only ``match``.
+for them), ``talk`` (how far the talk of the two has come), ``comments`` (the same for them), and ``resync`` (reload the match).
+Spectators get only ``match`` and ``comments``.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from bot.features.talk.handlers import talk_of
 from bot.features.time.messages import MoreTimeGiven, Paused, PauseRefused, Resumed
 from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.comments import CommentsState, comments_state
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
 from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, seen_match, zone_of
 from bot.platforms.web.matches.state import Waiting, next_match, state_of
@@ -100,6 +102,7 @@ class MatchRoutes:
             web.get("/api/matches/{number}/stream", self.stream, allow_head=False),
             web.get("/api/shared/{token}/stream", self.stream, allow_head=False),
             web.get("/api/matches/{number}/talk", self.talk),
+            web.get("/api/matches/{number}/comments", self.comments),
             web.post("/api/matches/{number}/messages", self.post),
         ]
 
@@ -143,6 +146,17 @@ class MatchRoutes:
 
         return json_answer(await self._site.read(request, transaction))
 
+    @costs(Cost.STORAGE)
+    async def comments(self, request: web.Request) -> web.Response:
+        """Return the comments on the match, also to readers without a name."""
+        find = addressed(self._site, request)
+
+        def transaction(uow: UnitOfWork) -> CommentsState:
+            person, match = find(uow)
+            return comments_state(uow, match, None if person is None else person.player.id)
+
+        return json_answer(await self._site.services.store.read(transaction))
+
     @costs(Cost.COMMAND)
     async def post(self, request: web.Request) -> web.Response:
         """Receive input from the page of a match: a command, a turn, or talk."""
@@ -157,7 +171,7 @@ class MatchRoutes:
 
 
 class TalkProgress(Struct, frozen=True):
-    """How far the talk of a match has come: the number of its last line, and the number of lines."""
+    """How far the talk of a match, or the comments on it, have come: the number of the last line, and the number of lines."""
 
     last: int
     lines: int
@@ -217,18 +231,21 @@ class MatchStream(LiveStream):
 
     async def _events(self, news: News) -> str:
         parts = [await self._state()] if News.MATCH in news else []
-        if self._seat and News.TALK in news:
+        if News.TALK in news:
             parts.append(await self._talk())
         if self._posts is not None and news & (News.POSTS | News.ME):
             parts.append(await self._own_events(self._posts))
         return "".join(parts)
 
     async def _talk(self) -> str:
-        """Return the progress of the players' talk as an event, if it has changed; otherwise empty."""
+        """Return the progress of the players' talk and of the comments as events, if they have changed; otherwise empty."""
         number = self._listener.match
         latest_state = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
-        last_number, lines = (0, 0) if latest_state is None else latest_state.talk
-        return self._state_event("talk", packed(TalkProgress(last_number, lines)))
+        if latest_state is None:
+            return ""
+        comment_event = self._state_event("comments", packed(TalkProgress(*latest_state.comments)))
+        talk_event = self._state_event("talk", packed(TalkProgress(*latest_state.talk))) if self._seat else ""
+        return talk_event + comment_event
 
     async def _state(self) -> str:
         """Return the state of the match as an event, if it has changed."""

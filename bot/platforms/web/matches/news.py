@@ -115,7 +115,8 @@ class MatchNews:
         changed_numbers = changed_in(now)
         self._latest = now
         for number, latest_state in now.items():
-            if number not in latest_before or latest_state.talk != latest_before[number].talk:
+            before = latest_before.get(number)
+            if before is None or (latest_state.talk, latest_state.comments) != (before.talk, before.comments):
                 self._hub.talked(number)
         unchanged_numbers = listeners.keys() - set(changed_numbers)
         self._states = {key: state for key, state in self._states.items() if key[0] in unchanged_numbers}

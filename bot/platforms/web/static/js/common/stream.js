@@ -17,6 +17,7 @@ const GLANCE = 60_000; // milliseconds between the polls of a hidden page for ma
  * @property {(latest: string) => void} [erased]
  * @property {(post: Http.MessageEntry) => void} [post]
  * @property {() => void} [talk]
+ * @property {() => void} [comments]
  * @property {(match: Http.MatchState & { from: number }) => void} [match] its turns are those from one on
  */
 

@@ -76,7 +76,9 @@ const steps = stepper({
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats();
 const rules = rulesPanel(String(match.game.key));
-const book = notes(`${base}/tree`, me?.id ?? null, { go: (ply) => { steps.stop(); go(ply); }, at: () => at });
+const book = notes(base, match.number, me?.id ?? null, {
+  go: (ply) => { steps.stop(); go(ply); }, at: () => at, over: () => match.phase === "over", send, offer: (there, count) => { sheets.offer("notes", there); sheets.badge("notes", count); },
+});
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
 const words = talk(base, match.number, { send: say, command: send, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
@@ -309,7 +311,7 @@ function giveBack() {
 
 function refused(/** @type {Item} */ item, /** @type {Failure} */ failure) {
   const spoken = item.text.match(/^\/say \d+ (.*)$/s);
-  if (spoken) words.giveBack(spoken[1]);
+  if (spoken) words.giveBack(spoken[1]); else book.giveBack();
   said.say(failure.message, [], true);
   if (sent && item.board === sent.board) giveBack();
 }
@@ -337,7 +339,7 @@ function update(fresh) {
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
   const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
   match = fresh;
-  if (moved) { cache.forget(match.ply); readLines(); }
+  if (moved) { cache.forget(match.ply); readLines(); book.news(); }
   if (fresh.ply < before.ply) book.again();
   showMatch();
   shared.show(match);
@@ -353,7 +355,7 @@ function update(fresh) {
 
 function told(/** @type {Http.MessageEntry} */ post) {
   if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return; // it stands in the talk
-  if (post.mine || second.told(post.code) || (post.code === "match-shared" && !start.elsewhere)) return;
+  if (post.mine || second.told(post.code) || book.told(post.code) || (post.code === "match-shared" && !start.elsewhere)) return;
   shared.forget();
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
@@ -362,10 +364,10 @@ function told(/** @type {Http.MessageEntry} */ post) {
   render();
   const failed = post.code?.startsWith("refused");
   said.say(post, post.private ? post.buttons ?? [] : [], failed, line); // what all were told has its buttons among the requests
-  if (failed && sent) giveBack();
+  if (failed) { book.giveBack(); if (sent) giveBack(); }
 }
 
-const news = stream({ talk: () => words.load(), match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
+const news = stream({ talk: () => words.load(), comments: book.news, match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; outbox.run(); },
@@ -385,7 +387,7 @@ showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });
 overlay.show(start.board);
 sheets.offer("explore");
-sheets.offer("notes", me !== null && base.startsWith("/api/matches/"));
+sheets.offer("notes", book.own);
 sheets.offer("talk", match.viewer.talk);
 if (match.viewer.talk) words.load();
 sheets.restore("turns");

@@ -1,22 +1,30 @@
-// Notes: what one writes down on a turn, for oneself alone. They are saved while one writes.
+// Notes: what one writes down on a turn, for oneself alone. They are saved while one writes. Below them: comments, for everyone.
 
 import { get, reasonOf } from "../common/api.js";
 import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
+import { comments } from "./comments.js";
 import { noteField } from "./note_field.js";
+import { askBelow } from "./question.js";
 
 /**
- * @param {string} base address of the tree
+ * @param {string} match address of the match
+ * @param {number} number
  * @param {number | null} by id of the reader
- * @param {{ go(ply: number): void, at(): number }} callbacks
+ * @param {{ go(ply: number): void, at(): number, over(): boolean, send(text: string): void, offer(there: boolean, comments: number): void }} callbacks
  */
-export function notes(base, by, callbacks) {
+export function notes(match, number, by, callbacks) {
+  const base = `${match}/tree`;
+  const own = by !== null && match.startsWith("/api/matches/");
   const area = $("note");
   /** @type {Map<number, string> | null} */
   let written = null; // by ply, as they are saved
   /** @type {Http.NodeEntry[]} */
   let gone = []; // those on turns that were taken back
   const path = `${base}/notes`;
+  const said = comments(match, `#${number}`, {
+    ...callbacks, named: () => by !== null, changed: (there, count) => { callbacks.offer(own || there, count); showPublishing(); },
+  });
   const field = noteField(area, $("note-state"), { name: "notes", by }, { changed: showList, saved });
 
   /** @param {Http.TreeState} tree */
@@ -38,7 +46,21 @@ export function notes(base, by, callbacks) {
     }), unsaved.has(ply) && h("p", { class: "help", text: t("note-unsaved") }))), ...gone.map(({ ply, note }) => h("li", { class: "help", text: t("note-gone", { ply, text: note }) })));
   }
 
+  /** Offer to publish the note on the turn that is shown. */
+  function showPublishing() {
+    $("publishing").hidden = !said.open || !written?.get(callbacks.at());
+    $("publishing").querySelector("form")?.remove();
+  }
+
+  $("publish").addEventListener("click", () => askBelow($("publishing"), {
+    about: t("note-publish-ask"), yes: t("note-publish-yes"), no: t("choose-cancel"),
+    send: () => callbacks.send(`/comment #${number} at ${callbacks.at()} publish confirm`),
+  }));
+  $("own-notes").hidden = !own;
+
   function show() {
+    said.show();
+    showPublishing();
     if (!written) return;
     const ply = callbacks.at();
     $("note-title").textContent = t("note-at", { ply });
@@ -51,6 +73,7 @@ export function notes(base, by, callbacks) {
     if (body.note) written.set(Number(body.at), String(body.note));
     else written.delete(Number(body.at));
     showList();
+    showPublishing();
   }
 
   $("notes-list").addEventListener("click", (event) => {
@@ -59,13 +82,23 @@ export function notes(base, by, callbacks) {
   });
 
   async function open() {
-    try { if (!written) take(await get(base)); } catch (failure) { $("note-state").textContent = reasonOf(failure); }
+    try { if (!written && own) take(await get(base)); } catch (failure) { $("note-state").textContent = reasonOf(failure); }
     show();
   }
 
   return {
     show,
     open,
+    own,
+    /** Others have commented, or the match is over. */
+    news() { if (callbacks.over() && match.startsWith("/api/matches/")) said.load(); },
+    giveBack: said.giveBack,
+    /** Take an answer about comments; returns whether it needs no words. @param {string} [code] */
+    told(code) {
+      const done = /^comments?-(made|deleted|closed|opened)$/.test(code ?? "");
+      if (done) said.arrived();
+      return done;
+    },
     /** Turns were taken back, perhaps with notes on them. */
     again() { if (written) { written = null; open(); } },
   };

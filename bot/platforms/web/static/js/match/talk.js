@@ -4,6 +4,7 @@ import { get, reasonOf } from "../common/api.js";
 import { $, h, kept } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
 import { lightNamedCells, namedCells } from "./named_cells.js";
+import { askBelow } from "./question.js";
 
 /**
  * @param {string} base address of the match
@@ -35,18 +36,10 @@ export function talk(base, match, callbacks) {
   /** Say what becomes of a report, and ask for the reason. @param {number} number of the line @param {string} name of its author */
   function askWhy(number, name) {
     const item = list.querySelector(`[data-line="${number}"]`);
-    if (!item || item.querySelector("form")) return;
-    const reason = h("input", { type: "text", maxlength: 300, "aria-label": t("report-reason"), placeholder: t("report-reason") });
-    const close = () => { form.remove(); item.querySelector("button")?.focus(); };
-    const form = h("form", {
-      class: "report-form", autocomplete: "off", "data-testid": "report-form",
-      onsubmit: (event) => { event.preventDefault(); close(); callbacks.command(`/report confirm #${match}.${number} ${reason.value}`.trim()); },
-      onkeydown: (event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } },
-    }, h("p", { class: "help", text: t("report-told", { name }) }), h("div", { class: "inline" }, reason,
-      h("button", { type: "submit", class: "quiet", text: t("report-send") }),
-      h("button", { type: "button", class: "quiet", text: t("report-cancel"), onclick: close })));
-    item.append(form);
-    reason.focus();
+    if (item) askBelow(item, {
+      about: t("report-told", { name }), reason: t("report-reason"), yes: t("report-send"), no: t("report-cancel"),
+      send: (reason) => callbacks.command(`/report confirm #${match}.${number} ${reason}`.trim()),
+    });
   }
 
   /** Return the number of the first line that is shown. */

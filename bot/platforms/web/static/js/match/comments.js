@@ -1,0 +1,100 @@
+// Comments: what people write at turns of a finished match, for everyone who can see it. Pressing a turn goes there.
+
+import { get } from "../common/api.js";
+import { $, fill, h, targetOf } from "../common/dom.js";
+import { moment, t, time } from "../common/words.js";
+import { namedCells } from "./named_cells.js";
+import { askBelow } from "./question.js";
+
+/**
+ * @param {string} base address of the match
+ * @param {string} match its number, as a command names it
+ * @param {object} callbacks
+ * @param {(text: string) => void} callbacks.send
+ * @param {() => boolean} callbacks.named whether the reader has a name
+ * @param {(ply: number) => void} callbacks.go
+ * @param {() => number} callbacks.at
+ * @param {(there: boolean, count: number) => void} callbacks.changed
+ */
+export function comments(base, match, callbacks) {
+  const list = $("comments-list");
+  const area = $("comment");
+  /** @type {Http.CommentsState} */
+  let state = { open: false, closed: null, comments: [] };
+  let sent = ""; // what may be refused
+
+  /** @param {Http.CommentEntry} comment */
+  function entry({ number, mine, name, text, at }) {
+    const when = new Date(at);
+    const act = (/** @type {string} */ label, /** @type {Omit<Parameters<typeof askBelow>[1], "no">} */ question, no = t("choose-cancel")) => h("button", {
+      type: "button", class: "quiet report", text: label, onclick: (event) => askBelow(/** @type {HTMLElement} */ (targetOf(event).closest("li")), { ...question, no }),
+    });
+    return h("li", { class: mine ? "said-by me" : "said-by", "data-comment": number },
+      h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) }),
+        mine && act(t("comment-delete"), { about: t("comment-delete-ask"), yes: t("comment-delete"), send: () => callbacks.send(`/comment ${match} delete ${number}`) }),
+        !mine && callbacks.named() && act(t("report"), {
+          about: t("comment-told", { name }), reason: t("report-reason"), yes: t("report-send"),
+          send: (reason) => callbacks.send(`/report confirm ${match}/${number} ${reason}`.trim()),
+        }, t("report-cancel"))),
+      h("p", { class: "said-text", dir: "auto" }, ...namedCells(text)));
+  }
+
+  /** @param {number} ply */
+  function turn(ply) {
+    const title = h("button", { type: "button", class: "link comment-turn", text: t("comment-turn", { ply }), onclick: () => callbacks.go(ply) });
+    return h("li", { "data-ply": ply }, title, h("ul", {}, ...state.comments.filter((one) => one.ply === ply).map(entry)));
+  }
+
+  function show() {
+    const ply = callbacks.at();
+    const here = t("comment-at", { ply });
+    area.ariaLabel = here;
+    area.placeholder = here;
+    for (const one of list.querySelectorAll("li[data-ply]")) {
+      const now = Number(one.dataset.ply) === ply;
+      if (now && !one.ariaCurrent) one.scrollIntoView({ block: "nearest" });
+      one.ariaCurrent = now ? "true" : null;
+    }
+  }
+
+  /** Take the comments as they are now; what is asked below one stays. */
+  async function load() {
+    try { state = await get(`${base}/comments`); } catch { return; } // the next news asks again
+    const there = state.open || state.closed !== null;
+    if (!list.querySelector("form")) fill(list, ...[...new Set(state.comments.map(({ ply }) => ply))].map(turn));
+    $("comments").hidden = !there;
+    $("comments-empty").hidden = !state.open || state.comments.length > 0;
+    $("comments-closed").hidden = state.open;
+    $("comments-closed").textContent = t(state.closed ? "comments-closed-you" : "comments-closed-other");
+    $("comment-form").hidden = !state.open || !callbacks.named();
+    $("comments-switch").hidden = state.closed === null;
+    $("comments-switch").textContent = t(state.closed ? "comments-open" : "comments-close");
+    callbacks.changed(there, state.comments.length);
+    show();
+  }
+
+  function send() {
+    sent = area.value.trim();
+    if (!sent) return;
+    area.value = "";
+    callbacks.send(`/comment ${match} at ${callbacks.at()} ${sent}`);
+  }
+
+  $("comment-form").addEventListener("submit", (event) => { event.preventDefault(); send(); });
+  area.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    send();
+  });
+  $("comments-switch").addEventListener("click", () => callbacks.send(`/comment ${match} ${state.closed ? "open" : "close"}`));
+
+  return {
+    load,
+    show,
+    get open() { return state.open; },
+    /** Put back what was refused, unless something else is being written. */
+    giveBack() { if (sent && !area.value.trim()) area.value = sent; sent = ""; },
+    /** What was sent has arrived. */
+    arrived() { sent = ""; load(); },
+  };
+}
