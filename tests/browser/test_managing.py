@@ -11,6 +11,24 @@ from tests.support.browser_person import Person
 from tests.support.server import Server
 
 
+def test_comments_are_allowed_and_forbidden_by_a_press(browser: Browser, server: Server, tmp_path: Path) -> None:
+    carol = Person(browser, "Carol")
+    carol.come_in(server.address)
+    carol.say(manager_code(tmp_path / "stonepost.db"))
+    carol.sees("a manager of all rooms")
+    carol.page.goto(f"{server.address}/manage")
+    switch = carol.page.get_by_test_id("switch-comments")
+    expect(switch).to_have_text("Allow comments")
+    assert_accessible(carol.page)
+    switch.click()
+    expect(switch).to_have_text("Turn comments off")
+    expect(carol.page.get_by_text("Everyone who can see a finished match")).to_be_visible()
+    carol.page.reload()
+    switch.click()
+    expect(switch).to_have_text("Allow comments")
+    assert carol.errors == []
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_report_is_looked_at_and_handled_without_typing(
     browser: Browser, server: Server, tmp_path: Path, *, phone: bool

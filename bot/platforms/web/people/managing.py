@@ -16,6 +16,7 @@ from bot.chat.wording.phrases import Phrases
 from bot.features.audit import messages as audit_messages
 from bot.features.audit.commands import Audit
 from bot.features.audit.log import decision
+from bot.features.community.commands import Settings
 from bot.features.ladder.commands import Ladder
 from bot.features.moderation.commands import Moderate
 from bot.features.tournament.commands import Tournament
@@ -104,6 +105,7 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
     """Return the values for the template of the managers' page, by name."""
     say = Phrases(language, person.player.preferences.tzinfo, is_own=True)
     words = shown_words(language)
+    allows_comments = uow.communities.get(room.community).settings.comments
 
     def name_of(player: int) -> Name:
         return uow.people.player(player).called
@@ -139,6 +141,8 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
             if is_on(tournament)
         ],
         "stuck": list(_stuck(uow, room, say, now)),
+        "comments": allows_comments,
+        "switch_comments": chat.write(Settings("comments", "no" if allows_comments else "yes"), language),
         "decisions": [unmarked(line) for line in audit_messages.decisions(say, parts)],
         "audit": chat.write(Audit(), language),
         "more_decisions": uow.audit.count(room.community) > DECISIONS,
