@@ -16,9 +16,10 @@ from PIL import GifImagePlugin, Image, ImageChops
 
 from core.rules.diagram import Diagram
 from rendering.caption import Caption, Translate
+from rendering.colours import find
 from rendering.draw import image
 from rendering.palette import Palette, palette
-from rendering.themes import Style, find
+from rendering.themes import Style
 
 _COLOURS: Final = 256
 _CLEAR: Final = 255

@@ -15,6 +15,7 @@ from PIL import Image
 from core.rules.diagram import Diagram, Tally
 from rendering import figures, glyphs, ground, sprites
 from rendering.caption import Caption, SeatLine, Translate
+from rendering.colours import find
 from rendering.content import BoardContent, Placed
 from rendering.empty_board import EmptyBoard, covered, empty_board, empty_card, icon
 from rendering.figures import Figure
@@ -23,7 +24,7 @@ from rendering.palette import Palette
 from rendering.phrases import board_notes, seat_notes, tally_icons
 from rendering.shapes import Hatching, hatch_period
 from rendering.sprites import Sprite
-from rendering.themes import USUAL_STYLE, Colour, Style, Theme, find
+from rendering.themes import USUAL_STYLE, Colour, Style, Theme
 from rendering.typefaces import Weight
 
 COMPRESSION: Final = 3
@@ -72,7 +73,7 @@ def image(
 ) -> Image.Image:
     """Return the picture before it is encoded (mode P); for the arguments, see :func:`picture`."""
     colours = find(style.theme)
-    place = layout(diagram.board, style.width, style.scale, seats=bool(caption.seats))
+    place = layout(diagram.board, style.width, style.scale, seats=bool(caption.seats), rotation=style.rotation)
     base = empty_board(place if style.coordinates else replace(place, labels=()), colours)
     canvas = base.image.copy()
     for cell, layers in _layers(BoardContent(diagram, caption), base, names=names).items():

@@ -52,7 +52,8 @@ def extent(place: Layout) -> Box:
 def lines(place: Layout) -> Iterator[Box]:
     """Yield the lines of a square board as rectangles (without their right and lower edges). Lines at the border are thicker."""
     size, extent = place.board.size, place.px(3) // 2
-    x0, y0 = place.centres["a1"]
+    xs, ys = zip(*place.centres.values(), strict=True)
+    x0, y0 = min(xs), max(ys)
     span = (size - 1) * place.pitch
     for index in range(size):
         thick = place.px(3 if index in {0, size - 1} else 2)

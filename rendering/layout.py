@@ -11,8 +11,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from core.board import Board
+from core.board import Board, images
 from core.rules.diagram import Diagram
 
 PITCH: Final = 100
@@ -110,6 +111,40 @@ class Layout(Struct, frozen=True, eq=False):
         """Return the font size of the coordinates."""
         return self.px(25 if self.pitch >= 40 * self.unit else 22)
 
+    def turned(self, rotation: int) -> Layout:
+        """Return this layout with the board turned clockwise about its middle; labels stay upright.
+
+        A turned board covers the same places as before, so only the cells trade theirs.
+
+        Args:
+            rotation: degrees, a multiple of :func:`step_of` the board.
+
+        Raises:
+            ValueError: for any other angle.
+        """
+        steps, rest = divmod(rotation % 360, step_of(self.board.kind))
+        if rest:
+            raise ValueError(f"a {self.board.kind} isn't turned by {rotation} degrees")
+        turns = images(self.board)[: 360 // step_of(self.board.kind)]
+        image = turns[-steps if self.board.kind == "hexagon" else steps]  # those of a hexagon go counterclockwise
+        sine, cosine = math.sin(math.radians(rotation)), math.cos(math.radians(rotation))
+
+        def moved(label: Label) -> Label:
+            name, (x, y) = min(self.centres.items(), key=lambda item: math.dist(item[1], (label.x, label.y)))
+            to_right, down = label.x - x, label.y - y
+            new_x, new_y = self.centres[image[name]]
+            return Label(
+                label.text,
+                new_x + round(to_right * cosine - down * sine),
+                new_y + round(to_right * sine + down * cosine),
+            )
+
+        return replace(
+            self,
+            centres={name: self.centres[image[name]] for name in self.centres},
+            labels=tuple(map(moved, self.labels)),
+        )
+
     def times(self, scale: int) -> Layout:
         """Return this layout with all lengths multiplied."""
 
@@ -140,7 +175,12 @@ def check(width: int, scale: int) -> None:
         raise ValueError(f"a picture's scale is a whole number from 1 to {_MAX_SCALE}, not {scale}")
 
 
-def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
+def step_of(kind: str) -> int:
+    """Return the smallest angle, in degrees, by which a kind of board can be turned so that it covers the same places."""
+    return 60 if kind == "hexagon" else 90
+
+
+def layout(board: Board, width: int, scale: int, *, seats: bool, rotation: int = 0) -> Layout:
     """Return the layout of a picture.
 
     Args:
@@ -148,29 +188,34 @@ def layout(board: Board, width: int, scale: int, *, seats: bool) -> Layout:
         width: width of the picture in pixels at scale 1, 200 to 2400.
         scale: whole number from 1 to 4 that multiplies all lengths.
         seats: whether to leave room for two players' cards.
+        rotation: degrees by which the board is turned clockwise; see :func:`step_of`.
 
     Raises:
         ValueError: for a width or scale out of range.
     """
     check(width, scale)
-    return _layout(board, width, scale, seats)
+    return _layout(board, width, scale, seats, rotation)
 
 
 @lru_cache(maxsize=64)
-def board_layout(board: Board) -> Layout:
+def board_layout(board: Board, rotation: int = 0) -> Layout:
     """Return the layout of only a board, without title and cards, whose cells are :data:`PITCH` wide.
 
-    It takes 0.1 to 0.4 ms to make, and one drawing needs it several times.
+    It takes 0.1 to 0.4 ms to make, and one drawing needs it several times. For ``rotation``, see :func:`layout`.
     """
+    if rotation:
+        return board_layout(board).turned(rotation)
     across = board.size if board.kind == "square" else 2 * board.size - 1
     frame = _Frame(math.ceil(across * PITCH * 800 / (800 - 2 * _BARE.side)), seats=False, bare=True)
     return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
 
 
 @lru_cache(maxsize=64)  # empty boards are cached by layout: without this cache, a picture takes 24 ms longer
-def _layout(board: Board, width: int, scale: int, seats: bool) -> Layout:
+def _layout(board: Board, width: int, scale: int, seats: bool, rotation: int) -> Layout:
     if scale > 1:
-        return _layout(board, width, 1, seats).times(scale)
+        return _layout(board, width, 1, seats, rotation).times(scale)
+    if rotation:
+        return _layout(board, width, 1, seats, 0).turned(rotation)
     frame = _Frame(width, seats=seats)
     return _hexagon(board, frame) if board.kind == "hexagon" else _square(board, frame)
 
@@ -317,17 +362,18 @@ def size(board: Board | Diagram, width: int = 800, *, scale: int = 1, seats: boo
     return place.width, place.height
 
 
-def cells(board: Board | Diagram, width: int = 800, *, seats: bool = True) -> Cells:
+def cells(board: Board | Diagram, width: int = 800, *, seats: bool = True, rotation: int = 0) -> Cells:
     """Return the positions of the cells in a picture, as fractions that are valid at every scale.
 
     Args:
         board: the board, or a diagram of it.
         width: width of the picture in pixels at scale 1.
         seats: whether the caption names players.
+        rotation: degrees by which the board is turned clockwise.
 
     Raises:
         ValueError: for a width out of range.
     """
-    place = layout(board.board if isinstance(board, Diagram) else board, width, 1, seats=seats)
+    place = layout(board.board if isinstance(board, Diagram) else board, width, 1, seats=seats, rotation=rotation)
     centres = {name: (x / place.width, y / place.height) for name, (x, y) in place.centres.items()}
     return Cells(centres, place.pitch / 2 / place.width)

@@ -1,4 +1,7 @@
-"""Colour themes, and the style of a picture. To add a theme, add a :class:`Theme` to :data:`THEMES`."""
+"""Colour themes, and the style of a picture. To add a theme, add a :class:`Theme` to :data:`THEMES`.
+
+:mod:`rendering.colours` has other colours of boards and stones.
+"""
 
 from __future__ import annotations
 
@@ -190,34 +193,22 @@ CONTRAST: Final = Theme(  # like printed books: black and white, with a few dark
 THEMES: Final[dict[str, Theme]] = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}
 
 
-def find(theme: Theme | str) -> Theme:
-    """Return the theme with this name; given a theme, return it unchanged.
-
-    Raises:
-        ValueError: if no theme has this name.
-    """
-    if isinstance(theme, Theme):
-        return theme
-    try:
-        return THEMES[theme]
-    except KeyError:
-        raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}") from None
-
-
 class Style(Struct, frozen=True, kw_only=True):
     """The style of a picture.
 
     Attributes:
-        theme: a name in ``rendering.THEMES``.
+        theme: a name for :func:`rendering.colours.find`: ``light``, ``dark-slate``, ``light-sea-navy``.
         width: width of a board in pixels at scale 1, 200 to 2400; a large cross table is wider.
         scale: 1 to 4: factor by which the picture is larger than that.
         coordinates: whether to show coordinates around a board.
+        rotation: degrees by which a board is turned clockwise; see :func:`rendering.layout.step_of`.
     """
 
     theme: str = "light"
     width: int = 800
     scale: int = 1
     coordinates: bool = True
+    rotation: int = 0
 
 
 USUAL_STYLE: Final = Style()

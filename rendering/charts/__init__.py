@@ -36,9 +36,10 @@ from rendering.caption import Translate
 from rendering.charts import crosstable, curve, head_to_head, leaderboard
 from rendering.charts.alt_text import chart_alternative_text, chart_text
 from rendering.charts.canvas import Canvas
+from rendering.colours import find
 from rendering.draw import encode
 from rendering.layout import check
-from rendering.themes import USUAL_STYLE, Style, find
+from rendering.themes import USUAL_STYLE, Style
 
 __all__ = ["chart_alternative_text", "chart_picture", "chart_size", "chart_text"]
 

@@ -7,10 +7,11 @@ from functools import cache
 from typing import Final
 
 from rendering import tints
+from rendering.colours import find
 from rendering.shapes import Disc, Hatching, Ring, Shadow, Stroke
 from rendering.svg.markup import filled, lined
 from rendering.svg.symbols import every_shape, stopped
-from rendering.themes import CONTRAST, DARK, LIGHT, Theme, find
+from rendering.themes import CONTRAST, DARK, LIGHT, Theme
 from rendering.tints import Tint
 
 _GROUND: Final = (
@@ -60,14 +61,17 @@ g.cell:focus-visible .hit{stroke:var(--board-ink);stroke-width:8}
 
 
 @cache
-def theme_css() -> str:
+def theme_css(colours_name: str = "") -> str:
     """Return the style sheet of boards: custom properties of each theme, colours of elements, and states of cells.
 
     Making it takes 1.6 ms.
+
+    Args:
+        colours_name: other colours of boards and stones; see :func:`rendering.colours.colours_name`.
     """
     fills, lines, stops = _used_tints()
     colours = list(dict.fromkeys((*fills, *lines, *stops)))
-    of = {theme: _properties(theme, colours) for theme in (LIGHT, DARK, CONTRAST)}
+    of = {theme: _properties(find(theme.name + colours_name), colours) for theme in (LIGHT, DARK, CONTRAST)}
     sheets = [f":root{{{of[LIGHT]}}}"]
     sheets += [f"@media ({wish}){{:root:not([data-theme]){{{of[theme]}}}}}" for wish, theme in _WISHES]
     sheets += [f':root[data-theme="{theme.name}"]{{{of[theme]}}}' for _, theme in _WISHES]

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Marker, Piece, StoneColour, Tally
 from rendering import LIGHT, THEMES, Caption, SeatLine, Style, Theme, cells, picture, size
+from rendering.colours import all_colours, find
 from rendering.layout import layout
 from rendering.palette import palette
 from tests.unit.rendering.english import say
@@ -22,6 +23,8 @@ SEATS = SeatLine("Alice", "black", to_move=True), SeatLine("Bob", "white")
 CAPTION = Caption("Cropa", 12, SEATS, "turn 14")
 BOARDS = [hexagon(n) for n in (4, 5, 6, 7, 8, 9, 11)] + [square(n) for n in (13, 15, 17)]
 LOOKS: tuple[StoneColour, ...] = ("black", "white", "neutral")
+COLOURED_NAMES = ["contrast", *(theme + colours for theme in ("light", "dark") for colours in all_colours())]
+COLOURED = [find(name) for name in COLOURED_NAMES]
 
 
 def opened(file: bytes) -> Image.Image:
@@ -118,7 +121,7 @@ def test_files_stay_below_60_kb(board: Board, theme: str) -> None:
     assert len(picture(diagram, CAPTION, say, Style(theme=theme))) < 60_000
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", COLOURED, ids=lambda theme: theme.name)
 def test_every_theme_fits_a_palette(theme: Theme) -> None:
     assert len(palette(theme).colours) <= 256
 
@@ -196,7 +199,7 @@ def profile(image: Image.Image) -> list[int]:
     return [index for index, (one, two) in enumerate(pairwise(line)) if abs(one - two) > 12]
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", COLOURED, ids=lambda theme: theme.name)
 def test_looks_differ_in_brightness_and_in_shape(theme: Theme) -> None:
     board = hexagon(5)
     shown = {
@@ -233,7 +236,7 @@ def test_markers_and_marks_differ_in_shape() -> None:
 
 
 @pytest.mark.parametrize("look", ["black", "white"])
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", COLOURED_NAMES)
 def test_a_stack_has_a_rim_for_each_piece(look: StoneColour, theme: str) -> None:
     board, seen = hexagon(5), []
     for height in (1, 2, 3, 4):
@@ -258,7 +261,7 @@ SEEN_BY = {
 
 
 @pytest.mark.parametrize("eyes", SEEN_BY)
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", COLOURED_NAMES)
 def test_the_areas_of_two_sides_are_told_apart_whatever_the_eyes(theme: str, eyes: str) -> None:
     board = hexagon(5)
     image = draw(Diagram(board, areas=(Area("held", ("e5",), 1), Area("held", ("c3",), 2))), theme=theme)
@@ -329,7 +332,9 @@ def test_an_owner_shows_in_the_outline_of_a_stone_that_was_taken() -> None:
     assert max(colour(draw(owned), x, y)) < 90
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])  # in high contrast it is all black, as lines are
+@pytest.mark.parametrize(
+    "theme", [name for name in COLOURED_NAMES if name != "contrast"]
+)  # in high contrast it is all black, as lines are
 def test_a_small_black_stone_has_a_rim_that_is_seen(theme: str) -> None:
     board = square(17)
     image = spot(draw(Diagram(board, (Piece("d4", "black"),)), width=390, theme=theme), board, "d4", share=1)
@@ -337,7 +342,7 @@ def test_a_small_black_stone_has_a_rim_that_is_seen(theme: str) -> None:
     assert max(line) - min(line) > 50
 
 
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", COLOURED_NAMES)
 def test_small_black_stones_side_by_side_are_seen_as_two(theme: str) -> None:
     board = square(17)
     image = grey(draw(Diagram(board, (Piece("d4", "black"), Piece("d5", "black"))), width=390, theme=theme))

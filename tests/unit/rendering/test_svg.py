@@ -16,6 +16,7 @@ from core import rules
 from core.board import Board, hexagon, square
 from core.rules.diagram import Area, Diagram, Marker, Piece, StoneColour, Tally
 from rendering import CONTRAST, DARK, LIGHT, THEMES, Caption, SeatLine
+from rendering.colours import find
 from rendering.layout import PITCH, board_layout, layout
 from rendering.svg import board_file, board_svg, symbols_svg, tallies_html, theme_css
 from tests.support.games import at_random
@@ -197,6 +198,17 @@ def test_colours_are_those_of_the_themes() -> None:
     used = set(re.findall(r"var\(--(board-[a-z0-9-]+)\)", sheet))
     for block in re.findall(r":root[^{]*\{([^}]*)\}", sheet):
         assert used <= set(re.findall(r"--(board-[a-z0-9-]+):", block))
+
+
+def test_other_colours_of_boards_and_stones_are_in_a_style_sheet_of_their_own() -> None:
+    usual, other_sheet = (theme_css(name).splitlines() for name in ("", "-slate-navy"))
+    assert usual[-20:] == other_sheet[-20:]
+    for name in ("light", "dark", "contrast"):
+        start = ":root{" if name == "light" else f':root[data-theme="{name}"]{{'
+        [line] = [line for line in other_sheet if line.startswith(start)]
+        surface = re.search(r"--board-surface:#([0-9a-f]{6})", line)
+        assert surface is not None
+        assert bytes.fromhex(surface[1]) == bytes(find(f"{name}-slate").surface)
 
 
 # What stands where

@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from core.rules.diagram import StoneColour
-from rendering import CONTRAST, THEMES, Theme, figures, tints
+from rendering import CONTRAST, Theme, figures, tints
+from rendering.colours import all_colours, find
 from rendering.shapes import Disc, Ring
 from rendering.themes import Colour, mix
 from rendering.tints import AREA, Tint, seat_tint, side_tint, stone_tints
@@ -21,6 +22,8 @@ WOOD = (
     *(tints.pale(side_tint(look), AREA) for look in figures.LOOKS[:2]),
 )
 """What stones may lie on."""
+COLOURED = [CONTRAST, *(find(theme + colours) for theme in ("light", "dark") for colours in all_colours())]
+"""Every theme, with every set of colours of boards and stones."""
 
 # What full colour-blindness of each kind leaves of linear light (Machado, Oliveira and Fernandes 2009)
 EYES = {
@@ -104,7 +107,7 @@ def test_words_and_curves_stand_out_from_paper_and_cards() -> None:
 
 
 @pytest.mark.parametrize("eyes", EYES)
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", COLOURED, ids=lambda theme: theme.name)
 def test_the_areas_of_the_sides_and_what_warns_are_told_apart_whatever_the_eyes(theme: Theme, eyes: str) -> None:
     def seen(tint: Tint) -> list[float]:
         """Return what such eyes see of a colour, as the square root of light, which is about even to the eye."""
@@ -116,3 +119,31 @@ def test_the_areas_of_the_sides_and_what_warns_are_told_apart_whatever_the_eyes(
     areas = [tints.SURFACE, *(tints.pale(side_tint(look), AREA) for look in figures.LOOKS[:2])]
     for one, other_tint in combinations(areas, 2):
         assert max(abs(a - b) for a, b in zip(seen(one), seen(other_tint), strict=True)) > 0.05, (one, other_tint)
+
+
+@pytest.mark.parametrize("theme", COLOURED, ids=lambda theme: theme.name)
+def test_in_every_set_of_colours_black_is_dark_and_white_is_light(theme: Theme) -> None:
+    black, white = (stone_tints(look).body.of(theme) for look in figures.LOOKS[:2])
+    assert ratio(black, (0, 0, 0)) < ratio(white, (0, 0, 0))
+    assert ratio(black, white) >= ENOUGH
+
+
+@pytest.mark.parametrize("look", figures.LOOKS[:2])
+@pytest.mark.parametrize("theme", COLOURED, ids=lambda theme: theme.name)
+def test_in_every_set_of_colours_stones_and_what_is_on_them_stand_out(theme: Theme, look: StoneColour) -> None:
+    of = stone_tints(look)
+    edges = [(of.rim, of.body), (of.rim, tints.SURFACE), (of.body, tints.SURFACE)]
+    assert max(ratio(one.of(theme), other.of(theme)) for one, other in edges) >= 3.0
+    for body in (of.top, of.bottom):
+        assert ratio(of.sign.of(theme), body.of(theme)) >= 3.0
+        assert ratio(of.figure.of(theme), body.of(theme)) >= 4.5
+
+
+def test_high_contrast_keeps_its_own_colours() -> None:
+    assert find("contrast-slate-navy") is CONTRAST
+
+
+@pytest.mark.parametrize("name", ["sepia", "light-", "light-sepia", "light-navy-slate", "-slate", "slate"])
+def test_colours_that_there_are_not_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="no theme is called"):
+        find(name)
