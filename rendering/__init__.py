@@ -8,6 +8,7 @@ from rendering.alt_text import alternative_text, cell_descriptions
 from rendering.animation import Frame, animation, before_captures
 from rendering.caption import Caption, SeatLine, Translate
 from rendering.charts import chart_alternative_text, chart_picture, chart_size, chart_text
+from rendering.colours import all_colours, colours_name, find, theme_names
 from rendering.draw import picture
 from rendering.layout import Cells, cells, size
 from rendering.textboard import text_board
@@ -27,6 +28,7 @@ __all__ = [
     "Style",
     "Theme",
     "Translate",
+    "all_colours",
     "alternative_text",
     "animation",
     "before_captures",
@@ -36,8 +38,11 @@ __all__ = [
     "chart_picture",
     "chart_size",
     "chart_text",
+    "colours_name",
+    "find",
     "missing_fonts",
     "picture",
     "size",
     "text_board",
+    "theme_names",
 ]

@@ -13,11 +13,6 @@ from msgspec.structs import replace
 
 from rendering.themes import CONTRAST, DARK, LIGHT, THEMES, Colour, StoneColours, Theme, rgb
 
-USUAL_BOARDS: Final = "wood"
-"""Colours of boards in :mod:`rendering.themes`."""
-USUAL_STONES: Final = "classic"
-"""Colours of stones in :mod:`rendering.themes`."""
-
 
 class BoardColours(Struct, frozen=True):
     """Colours of boards; see :class:`~rendering.themes.Theme`."""
@@ -34,8 +29,10 @@ def _board(surface: str, grid: str, shade: str, faint: str, features: tuple[str,
     return BoardColours(rgb(surface), rgb(grid), rgb(shade), rgb(faint), (rgb(first_feature), rgb(other_features)))
 
 
-def _stones(top: str, bottom: str, rim: str, tier: str, sign: str, figure: str) -> StoneColours:
-    return StoneColours(rgb(top), rgb(bottom), rgb(rim), None, rgb(tier), rgb(sign), rgb(figure))
+def _stones(*codes: str) -> StoneColours:
+    """Return the colours of stones, given their codes in the order of :class:`~rendering.themes.StoneColours`, without inset."""
+    top, bottom, rim, tier, sign, figure = map(rgb, codes)
+    return StoneColours(top, bottom, rim, None, tier, sign, figure)
 
 
 BOARDS: Final[dict[str, dict[str, BoardColours]]] = {
@@ -52,7 +49,7 @@ BOARDS: Final[dict[str, dict[str, BoardColours]]] = {
         DARK.name: _board("#605d59", "#3c3a38", "#33312f", "#c0bcb6", ("#494744", "#54514e")),
     },
 }
-"""Colours of boards by name and theme, besides :data:`USUAL_BOARDS`."""
+"""Colours of boards by name and theme, besides those in :mod:`rendering.themes`."""
 STONES: Final[dict[str, dict[str, tuple[StoneColours, StoneColours]]]] = {
     "navy": {
         LIGHT.name: (
@@ -85,19 +82,24 @@ STONES: Final[dict[str, dict[str, tuple[StoneColours, StoneColours]]]] = {
         ),
     },
 }
-"""Colours of black and of white stones by name and theme, besides :data:`USUAL_STONES`."""
+"""Colours of black and of white stones by name and theme, besides those in :mod:`rendering.themes`."""
 
 
-def colours_name(boards: str | None, stones: str | None) -> str:
-    """Return the rest of the name of a theme with these colours: ``-slate-navy``; empty for the usual ones."""
-    chosen = (boards if boards in BOARDS else None, stones if stones in STONES else None)
-    return "".join(f"-{name}" for name in chosen if name is not None)
+def colours_name(boards: str, stones: str) -> str:
+    """Return the rest of the name of a theme with these colours: ``-slate-navy``; any other name means the usual ones."""
+    return "".join(f"-{name}" for name, choices in ((boards, BOARDS), (stones, STONES)) if name in choices)
 
 
 @cache
 def all_colours() -> tuple[str, ...]:
     """Return what may follow the name of a theme; the usual colours, an empty text, first."""
-    return tuple(colours_name(boards, stones) for boards in (None, *BOARDS) for stones in (None, *STONES))
+    return tuple(colours_name(boards, stones) for boards in ("", *BOARDS) for stones in ("", *STONES))
+
+
+@cache
+def theme_names() -> frozenset[str]:
+    """Return the names of all themes, with and without other colours."""
+    return frozenset(theme + colours for theme in THEMES for colours in all_colours())
 
 
 def find(theme: Theme | str) -> Theme:
@@ -114,9 +116,9 @@ def find(theme: Theme | str) -> Theme:
 
 @cache
 def _find(name: str) -> Theme:
-    base, dash, colours = name.partition("-")
-    if base not in THEMES or dash + colours not in all_colours():
+    if name not in theme_names():
         raise ValueError(f"no theme is called {name!r}; there are {', '.join(THEMES)}")
+    base, _, colours = name.partition("-")
     theme = THEMES[base]
     if theme is CONTRAST or not colours:
         return theme

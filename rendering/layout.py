@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.board import Board, images
+from core.board import STEPS, Board, images
 from core.rules.diagram import Diagram
 
 PITCH: Final = 100
@@ -117,16 +117,17 @@ class Layout(Struct, frozen=True, eq=False):
         A turned board covers the same places as before, so only the cells trade theirs.
 
         Args:
-            rotation: degrees, a multiple of :func:`step_of` the board.
+            rotation: degrees, a multiple of :data:`core.board.STEPS`.
 
         Raises:
             ValueError: for any other angle.
         """
-        steps, rest = divmod(rotation % 360, step_of(self.board.kind))
+        step = STEPS[self.board.kind]
+        place, rest = divmod(rotation % 360, step)
         if rest:
             raise ValueError(f"a {self.board.kind} isn't turned by {rotation} degrees")
-        turns = images(self.board)[: 360 // step_of(self.board.kind)]
-        image = turns[-steps if self.board.kind == "hexagon" else steps]  # those of a hexagon go counterclockwise
+        turns = images(self.board)[: 360 // step]
+        image = turns[-place if self.board.kind == "hexagon" else place]  # those of a hexagon go counterclockwise
         sine, cosine = math.sin(math.radians(rotation)), math.cos(math.radians(rotation))
 
         def moved(label: Label) -> Label:
@@ -175,11 +176,6 @@ def check(width: int, scale: int) -> None:
         raise ValueError(f"a picture's scale is a whole number from 1 to {_MAX_SCALE}, not {scale}")
 
 
-def step_of(kind: str) -> int:
-    """Return the smallest angle, in degrees, by which a kind of board can be turned so that it covers the same places."""
-    return 60 if kind == "hexagon" else 90
-
-
 def layout(board: Board, width: int, scale: int, *, seats: bool, rotation: int = 0) -> Layout:
     """Return the layout of a picture.
 
@@ -188,7 +184,7 @@ def layout(board: Board, width: int, scale: int, *, seats: bool, rotation: int =
         width: width of the picture in pixels at scale 1, 200 to 2400.
         scale: whole number from 1 to 4 that multiplies all lengths.
         seats: whether to leave room for two players' cards.
-        rotation: degrees by which the board is turned clockwise; see :func:`step_of`.
+        rotation: degrees by which the board is turned clockwise; see :data:`core.board.STEPS`.
 
     Raises:
         ValueError: for a width or scale out of range.

@@ -201,7 +201,7 @@ class Style(Struct, frozen=True, kw_only=True):
         width: width of a board in pixels at scale 1, 200 to 2400; a large cross table is wider.
         scale: 1 to 4: factor by which the picture is larger than that.
         coordinates: whether to show coordinates around a board.
-        rotation: degrees by which a board is turned clockwise; see :func:`rendering.layout.step_of`.
+        rotation: degrees by which a board is turned clockwise; see :data:`core.board.STEPS`.
     """
 
     theme: str = "light"

@@ -154,8 +154,9 @@ class Animations:
         except CorruptLog as broken:
             raise NoSuchPicture(f"#{course.match.number}: {broken}") from broken
         language, words = look.language, chat.words(look.language)
-        gif = rendering.animation(frames(course, positions, language), words, replace(look, width=WIDTH, scale=1))
         last_scene = _scene(course, positions[-1], course.last, language)
+        seen = look.of_board(last_scene.diagram.board, last_scene.second)
+        gif = rendering.animation(frames(course, positions, language), words, replace(seen, width=WIDTH, scale=1))
         board = rendering.alternative_text(last_scene.diagram, last_scene.caption, words)
         arguments = {"number": course.match.number, "first": course.first, "last": course.last, "board": board}
         return RenderedAnimation(gif, words("replay-alternative", arguments))

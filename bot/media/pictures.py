@@ -185,12 +185,13 @@ def size(subject: Subject) -> tuple[int, int]:
     return rendering.size(subject.diagram, seats=bool(subject.caption.seats))
 
 
-def spots(subject: Subject, language: str) -> dict[str, PictureCell]:
+def spots(subject: Subject, look: Look) -> dict[str, PictureCell]:
     """Return the cells of a picture, by name; empty for a chart."""
     if not isinstance(subject, Scene):
         return {}
-    descriptions = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(language))
-    centres = rendering.cells(subject.diagram, seats=bool(subject.caption.seats)).centres
+    descriptions = rendering.cell_descriptions(subject.diagram, subject.caption, chat.words(look.language))
+    angle = look.of_board(subject.diagram.board, subject.second).rotation
+    centres = rendering.cells(subject.diagram, seats=bool(subject.caption.seats), rotation=angle).centres
     return {cell: PictureCell(x, y, descriptions[cell]) for cell, (x, y) in centres.items()}
 
 
@@ -209,15 +210,15 @@ def fit(usual: tuple[int, int], max_pixels: int, width: int, scale: int) -> tupl
     return (width if pixels <= max_pixels else int(width * (max_pixels / pixels) ** 0.5)), scale
 
 
-def board_svg(scene: Scene, language: str) -> str:
+def board_svg(scene: Scene, language: str, rotation: int = 0) -> str:
     """Return a board as SVG, for a page that has its symbols and its style sheet."""
-    return rendering.svg.board_svg(scene.diagram, scene.caption, chat.words(language))
+    return rendering.svg.board_svg(scene.diagram, scene.caption, chat.words(language), rotation=rotation)
 
 
 def draw_scene(scene: Scene, look: Look) -> RenderedPicture:
     """Draw a board; see :meth:`Pictures.draw`. May be called from any thread."""
     arguments = scene.diagram, scene.caption, chat.words(look.language)
-    png = rendering.picture(*arguments, look, names=scene.names)
+    png = rendering.picture(*arguments, look.of_board(scene.diagram.board, scene.second), names=scene.names)
     return RenderedPicture(png, rendering.alternative_text(*arguments), partial(rendering.text_board, *arguments))
 
 

@@ -34,6 +34,7 @@ class Scene(Struct, frozen=True):
         overlay: name of the overlay to show, or None.
         position: the position to show; None for the board of a round that has ended.
         names: whether to show the name of each free cell.
+        second: player of the match's second seat; None without a match.
     """
 
     game: str
@@ -43,6 +44,7 @@ class Scene(Struct, frozen=True):
     overlay: str | None = None
     position: Position | None = None
     names: bool = False
+    second: int | None = None
 
 
 class NoSuchPicture(LookupError):
@@ -121,6 +123,7 @@ def match_scene(match: Match, cast: PlayerNames, position: Position, picture: Pi
         overlay=overlay,
         position=None if picture.concluded else board_position,
         names=is_named,
+        second=match.players[1],
     )
 
 

@@ -8,7 +8,20 @@
 
 from core.board.board import Board, OffBoard
 from core.board.hexagon import Hexagon, hexagon
+from core.board.rotation import STEPS, UNTURNED, Rotation, Shape
 from core.board.square import Square, square
 from core.board.symmetry import images
 
-__all__ = ["Board", "Hexagon", "OffBoard", "Square", "hexagon", "images", "square"]
+__all__ = [
+    "STEPS",
+    "UNTURNED",
+    "Board",
+    "Hexagon",
+    "OffBoard",
+    "Rotation",
+    "Shape",
+    "Square",
+    "hexagon",
+    "images",
+    "square",
+]

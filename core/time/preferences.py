@@ -11,11 +11,16 @@ from typing import Final
 
 from msgspec import Struct
 
+from core.board import UNTURNED, Rotation
 from core.time.days import QuietHours, UnknownZone, zone
 
 HALF: Final = "half"
 """Stage of a reminder at half of the time; other stages are durations before the deadline."""
 USUAL_STAGES: Final = (HALF, "1d", "2h")
+BOARDS: Final = ("wood", "slate", "sea", "paper")
+"""Colours of boards, the usual ones first."""
+STONES: Final = ("classic", "navy", "wine", "forest")
+"""Colours of stones, the usual ones first."""
 
 
 class Where(StrEnum):
@@ -41,6 +46,9 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
         push: whether we also push notifications to the devices that they chose.
         platform: key of the platform for messages to the player alone; None: the one where they acted last.
         theme: colour theme of boards that the player alone reads; None: that of the place.
+        boards: colours of such boards, among :data:`BOARDS`. Themes without colours don't change.
+        stones: colours of the stones on them, among :data:`STONES`.
+        rotation: how far such boards are turned.
         coordinates: whether boards that the player alone reads have letters and numbers around them.
         takebacks: whether opponents may ask the player to take turns back.
         auto_vacation: whether the player's vacation begins by itself when their time runs out, if days of it are left.
@@ -55,6 +63,9 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     platform: str | None = None
     push: bool = True
     theme: str | None = None
+    boards: str = BOARDS[0]
+    stones: str = STONES[0]
+    rotation: Rotation = UNTURNED
     coordinates: bool = True
     takebacks: bool = True
     auto_vacation: bool | None = None

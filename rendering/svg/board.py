@@ -61,7 +61,7 @@ def board_svg(
         result: whether to show the caption's status and the winner above the board.
         label: text for people who can't see the board; None for the alternative text.
         coordinates: whether to show coordinates around the board; small boards are better without them.
-        rotation: degrees by which the board is turned clockwise; see :func:`rendering.layout.step_of`.
+        rotation: degrees by which the board is turned clockwise; see :data:`core.board.STEPS`.
 
     Raises:
         KeyError: if the diagram has a cell that the board doesn't have.
@@ -105,12 +105,12 @@ def board_svg(
     )
 
 
-def board_file(drawing: str, theme: str | None = None) -> str:
+def board_file(drawing: str, theme: str = "") -> str:
     """Return a board as a separate file with its colours and symbols, for boards that are only viewed.
 
     Args:
         drawing: the board.
-        theme: name of its theme; None if the browser chooses.
+        theme: name of its theme; its colours alone (``-slate``) or nothing if the browser chooses the theme.
     """
     start, _, body = _PLACE.sub("", drawing).partition(">")
     body = symbols_of(body) + body

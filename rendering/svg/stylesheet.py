@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from rendering import tints
-from rendering.colours import find
+from rendering.colours import find, theme_names
 from rendering.shapes import Disc, Hatching, Ring, Shadow, Stroke
 from rendering.svg.markup import filled, lined
 from rendering.svg.symbols import every_shape, stopped
@@ -81,12 +81,18 @@ def theme_css(colours_name: str = "") -> str:
     return "\n".join(sheets) + "\n" + _RULES
 
 
-def file_css(drawing: str, theme: str | None = None) -> str:
-    """Return the part of the style sheet that a drawing needs, with one theme or all the themes that a browser can choose."""
+def file_css(drawing: str, theme: str = "") -> str:
+    """Return the part of the style sheet that a drawing needs, with one theme or all the themes that a browser can choose.
+
+    Args:
+        drawing: the drawing.
+        theme: the theme; its colours alone (``-slate``) if the browser chooses the theme.
+    """
     classes = {name for names in _CLASSES.findall(drawing) for name in names.split()}
-    lines = theme_css().splitlines()
+    fixed = theme in theme_names()
+    lines = theme_css("" if fixed else theme).splitlines()
     themes, other_lines = lines[: len(_WISHES) + 1], lines[len(_WISHES) + 1 :]
-    if theme is not None:
+    if fixed:
         fills, strokes, stops = _used_tints()
         themes = [f":root{{{_properties(find(theme), list(dict.fromkeys((*fills, *strokes, *stops))))}}}"]
     rules = []

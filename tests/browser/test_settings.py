@@ -161,7 +161,7 @@ def test_the_page_is_reached_from_the_hall_and_the_profile_and_every_control_by_
     alice.page.goto(f"{server.address}/p/me")
     alice.page.get_by_test_id("to-settings").press("Enter")
     expect(alice.page).to_have_url(f"{server.address}/settings")
-    ids = focused_ids(alice.page, 75)
+    ids = focused_ids(alice.page, 90)
     expected_ids = {
         "language",
         "theme",

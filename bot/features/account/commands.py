@@ -12,6 +12,7 @@ from bot.chat.grammar.tokens import quoted
 from bot.chat.lexicon import Lexicon, fold
 from core.messages.command import Command
 from core.names import Code, Handle, Written
+from core.time.preferences import BOARDS, STONES
 
 
 class Language(Command):
@@ -23,7 +24,11 @@ class Language(Command):
 
 
 class Theme(Command):
-    """Choose the colours of boards that only the asker reads (``off`` for each place's colours); without a name, show them."""
+    """Choose the colours of boards that only the asker reads, or of the stones on them; without a name, show them.
+
+    Attributes:
+        name: a theme, or ``off`` for each place's; or colours of boards or of stones.
+    """
 
     IN_PLACE: ClassVar[bool] = True
 
@@ -36,6 +41,21 @@ class Coordinates(Command):
     IN_PLACE: ClassVar[bool] = True
 
     shown: bool | None = None
+
+
+class Rotate(Command):
+    """Turn boards that only the asker reads; without an angle or a way, show how they are turned.
+
+    Attributes:
+        degrees: how far, clockwise.
+        way: the shape of boards to turn, by default each that can be turned so far. Or ``across``, to see boards from the
+            other side in the second seat, and ``alike``, not to.
+    """
+
+    IN_PLACE: ClassVar[bool] = True
+
+    degrees: int | None = None
+    way: Literal["hexagon", "square", "across", "alike"] | None = None
 
 
 class Link(Command):
@@ -133,6 +153,10 @@ def _tag(word: str, lexicon: Lexicon) -> str:
     return lexicon.languages.get(name) or lexicon.languages.get(name.partition("-")[0]) or word
 
 
+COLOURS: Final[Mapping[str, str]] = {**THEMES, **{f"theme-{name}": name for name in (*BOARDS, *STONES)}}
+"""Themes, and colours of boards and of stones, by the id of their words."""
+
+
 class Colours(Slot[str]):
     """Colours of boards: ``dark``. The core checks any other word."""
 
@@ -141,17 +165,17 @@ class Colours(Slot[str]):
 
     @property
     def choices(self) -> tuple[str, ...]:
-        return tuple(THEMES)
+        return tuple(COLOURS)
 
     def loose(self, reading: Reading) -> bool:
         if self.field in reading.values:
             return False
         word = reading.words.popleft()
-        reading.values[self.field] = next((THEMES[id_] for id_ in THEMES if reading.means(word, id_)), word)
+        reading.values[self.field] = next((COLOURS[id_] for id_ in COLOURS if reading.means(word, id_)), word)
         return True
 
     def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
-        return [next((words[id_] for id_, name in THEMES.items() if name == value), quoted(value))]
+        return [next((words[id_] for id_, name in COLOURS.items() if name == value), quoted(value))]
 
 
 class Switch(Slot[bool]):
@@ -169,6 +193,36 @@ class Switch(Slot[bool]):
 
     def _say(self, value: bool, words: Mapping[str, str]) -> list[str]:
         return [words["on" if value else "off"]]
+
+
+class Angle(Number):
+    """Angle in degrees, with or without the sign: ``60°``."""
+
+    least: ClassVar[int] = 0
+
+    def _read(self, word: str, reading: Reading) -> int | None:
+        return super()._read(word.removesuffix("°"), reading)
+
+    def _mark(self, words: Mapping[str, str]) -> str:
+        return ""
+
+
+class Way(Slot[str]):
+    """Which boards are turned, or whether they are turned in the second seat."""
+
+    field: str = "way"
+    asked: str = "way"
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        return "rotate-hexagon", "rotate-square", "rotate-across", "rotate-alike"
+
+    def _read(self, word: str, reading: Reading) -> str | None:
+        meant = next((choice for choice in self.choices if reading.means(word, choice)), None)
+        return meant and meant.removeprefix("rotate-")
+
+    def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
+        return [words[f"rotate-{value}"]]
 
 
 class LinkCode(Text):
@@ -226,6 +280,7 @@ FORMS: Final = (
     Form("language", Language, Word("tag", "language", kind="language", meant=_tag), group="me"),
     Form("theme", Theme, Colours(), group="me"),
     Form("coordinates", Coordinates, Switch(), group="me"),
+    Form("rotate", Rotate, Angle("degrees", "degrees", completion=None), Way(), group="me"),
     Form("link", Link, LinkCode(), Answer(), group="me"),
     Form("unlink", Unlink, Flag("confirmed", word="confirm"), group="me"),
     Form("sign-in", SignIn, group="me"),

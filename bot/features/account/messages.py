@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from core.messages.content import Content, OfLadder, OfMatch, OfTournament, Part, Refused
 from core.names import Code, Handle, Name, PlaceName, Written
-from core.time.preferences import Preferences
+from core.time.preferences import BOARDS, STONES, Preferences
 
 
 class AccountName(Part):
@@ -478,9 +478,13 @@ class ThemeShown(Content):
 
     Attributes:
         theme: the player's colours; None for the colours of each place.
+        boards: colours of the boards.
+        stones: colours of the stones.
     """
 
     theme: Code | None
+    boards: Code = BOARDS[0]
+    stones: Code = STONES[0]
 
 
 class ThemeSet(ThemeShown):
@@ -495,6 +499,30 @@ class CoordinatesShown(Content):
 
 class CoordinatesSet(CoordinatesShown):
     """Confirmation that coordinates appear from now on, or don't."""
+
+
+class RotationShown(Content):
+    """How far boards that only the player sees are turned.
+
+    Attributes:
+        hexagon: angle of hexagonal boards, clockwise, in degrees.
+        square: angle of square boards.
+        across: whether the player sees boards from the other side in the second seat.
+    """
+
+    hexagon: int
+    square: int
+    across: bool
+
+
+class RotationSet(RotationShown):
+    """Confirmation of how far boards are turned from now on."""
+
+
+class UnknownAngle(Refused):
+    """Refusal: no board can be turned so far."""
+
+    degrees: int
 
 
 class UnknownTheme(Refused):

@@ -7,13 +7,17 @@ from typing import Final
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, time_of_day, words
 from bot.features.account import messages
-from bot.features.account.commands import Coordinates, Language, Sessions, Theme, Unblock
+from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock
 from bot.features.time.words import when_reminded, where_reminded, zone_text
+from core.board import STEPS
 from core.messages.content import Content
 from core.messages.message import Action
 
-PREFERENCES: Final = ("language", "theme", "coordinates", "timezone", "quiet", "remind", "away", "takebacks")
+PREFERENCES: Final = ("language", "theme", "coordinates", "rotate", "timezone", "quiet", "remind", "away", "takebacks")
 """Codes of preferences, after their commands, in the order of their lines."""
+
+UNCOLOURED: Final = "contrast"
+"""Theme in which boards and stones keep their own colours."""
 
 
 def on_platform(key: str, language: str) -> str:
@@ -54,9 +58,16 @@ def _preference(say: Phrases, name: str, content: messages.MeShown) -> str:
         return say.say(code, reminders=when_reminded(say, preferences), where=where_reminded(say, preferences))
     if name == "quiet" and preferences.quiet is not None:
         return say.say(code, start=time_of_day(preferences.quiet.start), end=time_of_day(preferences.quiet.end))
+    if name == "theme":
+        text = say.say(code if preferences.theme else f"{code}-none", theme=preferences.theme)
+        if preferences.theme == UNCOLOURED:
+            return text
+        return f"{text}, {say.say('preference-theme-sets', boards=preferences.boards, stones=preferences.stones)}"
+    if name == "rotate":
+        rotation = preferences.rotation
+        return say.say(code, hexagon=rotation.hexagon, square=rotation.square, across=rotation.across)
     values: dict[str, object] = {
         "language": languages().get(content.language or "", content.language),
-        "theme": preferences.theme,
         "coordinates": preferences.coordinates,
         "timezone": None if preferences.zone is None else zone_text(preferences.zone),
         "quiet": None,
@@ -155,6 +166,23 @@ def coordinates_label(say: Phrases, command: Coordinates, action: Action, _conte
     if action.code not in CHOICES:
         return None
     return say.say("pick-coordinates", shown="on" if command.shown else "off")
+
+
+@labels(Rotate)
+def rotate_label(say: Phrases, command: Rotate, action: Action, _content: Content | None) -> str | None:
+    if action.code not in CHOICES:
+        return None
+    if command.degrees is None:
+        return say.say(f"pick-rotate-{command.way}")
+    shape = next((shape for shape, step in STEPS.items() if command.degrees % step), None)
+    return say.say("pick-rotate", degrees=command.degrees, other=shape or "none")
+
+
+@words(messages.ThemeShown)
+def theme_shown(say: Phrases, content: messages.ThemeShown) -> str:
+    """Return the theme, and the colours of boards and stones if it has any."""
+    text = say.form(content.entry, content)
+    return text if content.theme == UNCOLOURED else f"{text} {say.say('theme-sets', content)}"
 
 
 @labels(Unblock)

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import Person, code_is_unkept
-from bot.platforms.web.matches.boards import Board, BoardState, board_state, load_board
+from bot.platforms.web.matches.boards import Board, BoardState, Turning, board_state, load_board, turning
 from bot.platforms.web.matches.reader import (
     Found,
     MatchReader,
@@ -63,6 +63,7 @@ class MatchPage(Struct, frozen=True, kw_only=True):
         match: state of the match.
         live: whether it may still change.
         board: the board that the page shows first.
+        turning: how far it is turned.
         me: the reader; None without a name.
         overview: the reader's other matches and challenges.
         after: number of the newest post that the page has.
@@ -73,6 +74,7 @@ class MatchPage(Struct, frozen=True, kw_only=True):
     match: MatchState
     live: bool = True
     board: BoardState
+    turning: Turning
     me: PlayerName | None
     overview: OverviewState | None
     after: int
@@ -161,10 +163,14 @@ class PageRoutes:
             return board, sidebar.overview_state(overview, language), newest[-1].id if newest else 0, unkept
 
         board, overview, last_post, unkept = await self._site.look(request, transaction)
+        shape = board.scene.diagram.board.kind
+        is_second = player is not None and match.players[1] == player.id and match.players[0] != player.id
+        turned = turning(shape, player, second=is_second)
         return MatchPage(
             base=base_of(request, match.number),
             match=state,
-            board=await self._site.compute(request, partial(board_state, board, language)),
+            board=await self._site.compute(request, partial(board_state, board, language, turned.angle)),
+            turning=turned,
             me=None if player is None else PlayerName(player.id, player.name),
             overview=overview,
             after=last_post,

@@ -8,16 +8,16 @@ from itertools import combinations
 import pytest
 
 from core import rules
-from core.board import Board, hexagon, square
+from core.board import STEPS, Board, hexagon, square
 from core.rules.diagram import Diagram, Piece
 from rendering import Style, animation, cells, picture
 from rendering.animation import Frame
-from rendering.layout import Layout, board_layout, layout, step_of
+from rendering.layout import Layout, board_layout, layout
 from rendering.svg import board_svg
 from tests.unit.rendering.english import say
 from tests.unit.rendering.test_picture import BOARDS, CAPTION, changed_cells, colour, opened
 
-TURNED = [(board, angle) for board in BOARDS for angle in range(step_of(board.kind), 360, step_of(board.kind))]
+TURNED = [(board, angle) for board in BOARDS for angle in range(STEPS[board.kind], 360, STEPS[board.kind])]
 
 
 def middle(place: Layout) -> tuple[float, float]:
@@ -67,7 +67,7 @@ def test_coordinates_stay_in_the_picture_and_meet_nothing(board: Board, angle: i
 
 @pytest.mark.parametrize("board", [hexagon(5), square(13)], ids=repr)
 def test_a_stone_is_drawn_where_cells_says_on_a_turned_board(board: Board) -> None:
-    for angle in range(0, 360, step_of(board.kind)):
+    for angle in range(0, 360, STEPS[board.kind]):
         style = Style(rotation=angle)
         empty = opened(picture(Diagram(board), CAPTION, say, style))
         image = opened(picture(Diagram(board, (Piece("b3", "black"),)), CAPTION, say, style))
@@ -79,7 +79,7 @@ def test_a_stone_is_drawn_where_cells_says_on_a_turned_board(board: Board) -> No
 @pytest.mark.parametrize("game", rules.all(), ids=lambda game: game.key)
 def test_every_game_s_board_reads_from_the_top_left_however_it_is_turned(game: rules.Game) -> None:
     board = game.start().diagram().board
-    for angle in range(0, 360, step_of(board.kind)):
+    for angle in range(0, 360, STEPS[board.kind]):
         drawing = board_svg(Diagram(board), CAPTION, say, playable=True, rotation=angle)
         place = board_layout(board, angle)
         names = [part.partition('"')[0] for part in drawing.split('data-cell="')[1:]]

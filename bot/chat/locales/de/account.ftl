@@ -40,10 +40,25 @@ preference-theme = __farben:__ private Bretter sind { $theme ->
     [contrast] in hohem Kontrast
    *[light] hell
  }
+preference-theme-sets = Bretter { $boards ->
+    [slate] Schiefer
+    [sea] Meergrün
+    [paper] Papierweiß
+   *[wood] Holz
+ }, Steine { $stones ->
+    [navy] Nachtblau und Creme
+    [wine] Weinrot und Weiß
+    [forest] Waldgrün und Sand
+   *[classic] Schwarz und Weiß
+ }
 preference-theme-none = __farben:__ private Bretter haben die Farben des jeweiligen Raums
 preference-coordinates = __koordinaten:__ { $coordinates ->
     [yes] private Bretter haben welche
    *[no] private Bretter haben keine
+ }
+preference-rotate = __drehen:__ sechseckige Bretter um { $hexagon }°, quadratische um { $square }°{ $across ->
+    [yes] , und von der anderen Seite, wenn du den zweiten Platz hast
+   *[no] {""}
  }
 preference-timezone = __zeitzone:__ { $timezone }
 preference-timezone-none = __zeitzone:__ keine, Uhrzeiten gelten in UTC
@@ -244,11 +259,30 @@ theme-set-theme = Ab jetzt sind private Bretter { $theme ->
    *[light] hell
  }.
 pick-theme = { $theme ->
+    [slate] Bretter: Schiefer
+    [sea] Bretter: Meergrün
+    [paper] Bretter: Papierweiß
+    [wood] Bretter: Holz
+    [navy] Steine: Nachtblau und Creme
+    [wine] Steine: Weinrot und Weiß
+    [forest] Steine: Waldgrün und Sand
+    [classic] Steine: Schwarz und Weiß
     [light] Hell
     [dark] Dunkel
     [contrast] Hoher Kontrast
    *[off] Wie der Raum sie hat
  }
+theme-sets = Bretter: { $boards ->
+    [slate] Schiefer
+    [sea] Meergrün
+    [paper] Papierweiß
+   *[wood] Holz
+ }. Steine: { $stones ->
+    [navy] Nachtblau und Creme
+    [wine] Weinrot und Weiß
+    [forest] Waldgrün und Sand
+   *[classic] Schwarz und Weiß
+ }.
 refused-unknown-theme = Farben namens „{ $value }“ habe ich nicht. Möglich sind: { $list }. Zum Beispiel: `farben { $example }`
 
 ## Koordinaten
@@ -262,11 +296,27 @@ pick-coordinates = { $shown ->
    *[off] Koordinaten verbergen
  }
 
+## Gedrehte Bretter
+
+rotation-shown = { rotation-set }
+rotation-shown-across = { rotation-set-across }
+rotation-set = Private Bretter sind im Uhrzeigersinn gedreht: sechseckige um { $hexagon }°, quadratische um { $square }°.
+rotation-set-across = { rotation-set } Wenn du den zweiten Platz hast, siehst du sie von der anderen Seite.
+pick-rotate = { $other ->
+    [hexagon] { $degrees }° (quadratische)
+    [square] { $degrees }° (sechseckige)
+   *[none] { $degrees }°
+ }
+pick-rotate-across = Von meiner Seite
+pick-rotate-alike = Wie der erste Spieler
+refused-unknown-angle = Um { $degrees }° lässt sich kein Brett drehen. Sechseckige Bretter gehen um 60°, 120°, 180° und so weiter, quadratische um 90°. Zum Beispiel: `drehen 60`
+
 ## Befehle
 
 help-group-account = __Du__
 summary-language = Deine Sprache wählen
 summary-theme = Die Farben privater Bretter wählen
+summary-rotate = Private Bretter drehen
 summary-coordinates = Koordinaten auf privaten Brettern zeigen oder verbergen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
@@ -285,5 +335,6 @@ help-approve = Bestätigt hier, was du mit einem anderen deiner Konten angefange
 help-manage = Macht dich zum Verwalter aller Räume dieser Plattform, mit einem Code, den der Betreiber ausgegeben hat. Er gilt einen Tag lang und für eine Person. Auf Discord und in Gruppen auf Telegram sagt die Plattform selbst, wer verwaltet.
 help-me = Zeigt, wer du hier bist: deine Konten, und wo du erinnert wirst.
 help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: `sprache en`. Befehle verstehe ich in jeder Sprache.
-help-theme = Wählt die Farben privater Bretter, die nur du siehst: `farben hell`, `farben dunkel` oder `farben kontrast` (schwarz und weiß mit klaren Linien). Mit `farben aus` haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
+help-theme = Wählt die Farben privater Bretter, die nur du siehst: `farben hell`, `farben dunkel` oder `farben kontrast` (schwarz und weiß mit klaren Linien). Für die Bretter: `farben holz`, `farben schiefer`, `farben meer` oder `farben papier`; für die Steine: `farben klassisch`, `farben nachtblau`, `farben wein` oder `farben wald`. Mit `farben aus` haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
 help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand privater Bretter: `koordinaten an` oder `koordinaten aus`. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.
+help-rotate = Dreht private Bretter im Uhrzeigersinn: `drehen 60` die sechseckigen, `drehen 90` die quadratischen, `drehen 0` keine. Die Koordinaten drehen sich mit und bleiben aufrecht. Mit `drehen gegenüber` siehst du Bretter von der anderen Seite, wenn du den zweiten Platz hast; `drehen gleich` nimmt das zurück. In keinem Spiel gehört eine Seite des Bretts einem Spieler.

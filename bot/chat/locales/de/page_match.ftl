@@ -161,6 +161,7 @@ page-told = Nachrichten und Anfragen
 page-tab-rules = Regeln
 page-tab-options = Optionen
 page-agreed = Für diese Partie vereinbart
+page-turn-board = Brett drehen
 page-view = Anzeige
 page-mark-closed = Felder bezeichnen, auf denen nichts möglich ist
 page-text-board = Brett als Text zeigen

@@ -40,10 +40,25 @@ preference-theme = __colours:__ private boards are { $theme ->
     [contrast] in high contrast
    *[light] light
  }
+preference-theme-sets = boards { $boards ->
+    [slate] slate
+    [sea] sea green
+    [paper] paper white
+   *[wood] wood
+ }, stones { $stones ->
+    [navy] navy and cream
+    [wine] wine red and white
+    [forest] forest green and sand
+   *[classic] black and white
+ }
 preference-theme-none = __colours:__ private boards use each room’s colours
 preference-coordinates = __coordinates:__ { $coordinates ->
     [yes] private boards have them
    *[no] private boards have none
+ }
+preference-rotate = __rotate:__ hexagonal boards by { $hexagon }°, square ones by { $square }°{ $across ->
+    [yes] , and from the other side when you’re second
+   *[no] {""}
  }
 preference-timezone = __timezone:__ { $timezone }
 preference-timezone-none = __timezone:__ not set, so I show times in UTC
@@ -244,11 +259,30 @@ theme-set-theme = Private boards are now { $theme ->
    *[light] light
  }.
 pick-theme = { $theme ->
+    [slate] Boards: slate
+    [sea] Boards: sea green
+    [paper] Boards: paper white
+    [wood] Boards: wood
+    [navy] Stones: navy and cream
+    [wine] Stones: wine red and white
+    [forest] Stones: forest green and sand
+    [classic] Stones: black and white
     [light] Light
     [dark] Dark
     [contrast] High contrast
    *[off] Same as each room
  }
+theme-sets = Boards: { $boards ->
+    [slate] slate
+    [sea] sea green
+    [paper] paper white
+   *[wood] wood
+ }. Stones: { $stones ->
+    [navy] navy and cream
+    [wine] wine red and white
+    [forest] forest green and sand
+   *[classic] black and white
+ }.
 refused-unknown-theme = I have no colours called “{ $value }”. Choose from: { $list }. For example: `theme { $example }`
 
 ## Coordinates
@@ -262,11 +296,27 @@ pick-coordinates = { $shown ->
    *[off] Hide coordinates
  }
 
+## Turned boards
+
+rotation-shown = { rotation-set }
+rotation-shown-across = { rotation-set-across }
+rotation-set = Private boards are turned clockwise: hexagonal ones by { $hexagon }°, square ones by { $square }°.
+rotation-set-across = { rotation-set } When you’re the second player, you see them from the other side.
+pick-rotate = { $other ->
+    [hexagon] { $degrees }° (square)
+    [square] { $degrees }° (hexagonal)
+   *[none] { $degrees }°
+ }
+pick-rotate-across = From my side
+pick-rotate-alike = As the first player
+refused-unknown-angle = No board can be turned by { $degrees }°. Hexagonal boards turn by 60°, 120°, 180° and so on, square ones by 90°. For example: `rotate 60`
+
 ## Commands
 
 help-group-account = __You__
 summary-language = Choose your language
 summary-theme = Choose the colours of private boards
+summary-rotate = Turn private boards
 summary-coordinates = Show or hide coordinates on private boards
 summary-link = Link your account on another platform with this one
 summary-unlink = Unlink the accounts you linked last
@@ -285,5 +335,6 @@ help-approve = Confirms, from this account, something you started from another o
 help-manage = Makes you a manager of all rooms on this platform, with a code from the operator. A code works for one person, for one day. On Discord and in Telegram groups, the platform decides who manages.
 help-me = Shows who you are here: your accounts and reminders.
 help-language = Sets the language I speak with you, for example: `language de`. I understand commands in every language.
-help-theme = Sets the colours of private boards, which only you see: `theme light`, `theme dark`, or `theme contrast` (black and white with clear lines). With `theme off`, they use each room’s colours, as shared boards always do. On the chat page, everything uses yours.
+help-theme = Sets the colours of private boards, which only you see: `theme light`, `theme dark`, or `theme contrast` (black and white with clear lines). For the boards: `theme wood`, `theme slate`, `theme sea` or `theme paper`; for the stones: `theme classic`, `theme navy`, `theme wine` or `theme forest`. With `theme off`, they use each room’s colours, as shared boards always do. On the chat page, everything uses yours.
 help-coordinates = Shows or hides the letters and numbers around private boards: `coordinates on` or `coordinates off`. Shared boards always have them. On the chat page, your choice applies to every board.
+help-rotate = Turns private boards clockwise: `rotate 60` for hexagonal boards, `rotate 90` for square ones, `rotate 0` for none. Coordinates turn too and stay upright. `rotate across` shows boards from the other side when you’re the second player, and `rotate alike` undoes that. No game gives a side of the board to a player.

@@ -161,6 +161,7 @@ page-told = Messages and requests
 page-tab-rules = Rules
 page-tab-options = Options
 page-agreed = Agreed for this match
+page-turn-board = Turn the board
 page-view = Display
 page-mark-closed = Mark cells you can’t play on
 page-text-board = Show the board as text

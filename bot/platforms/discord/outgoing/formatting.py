@@ -21,7 +21,7 @@ from bot.platforms.discord.lengths import shortened
 from bot.platforms.discord.outgoing.markup import MAX_TEXT, parts, safe, stamp
 from core.match.model import Match
 from core.messages.message import Message
-from rendering import THEMES
+from rendering import find
 
 MAX_BUTTONS: Final = 25
 USUAL_THEME: Final = "dark"
@@ -169,7 +169,7 @@ def accent(match: Match | None, theme: str) -> int | None:
     """Return the colour of a match's messages: that of the seat on move, or grey when it is over; None without a match."""
     if match is None:
         return None
-    colours = THEMES[theme]
+    colours = find(theme)
     red, green, blue = colours.seats[match.to_move - 1] if match.to_move else colours.muted
     return red << 16 | green << 8 | blue
 

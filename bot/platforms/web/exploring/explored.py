@@ -249,7 +249,9 @@ def _node_after(tree: Tree, anchor: tuple[int, int], turns: Sequence[str]) -> No
     return kept_node
 
 
-def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Action], language: str) -> ExploredState:
+def explored_state(
+    explored: Explored, overlay: str | None, actions: Iterable[Action], language: str, rotation: int = 0
+) -> ExploredState:
     """Return an explored board.
 
     Args:
@@ -257,6 +259,7 @@ def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Ac
         overlay: name of the overlay to show.
         actions: actions that the player can take with the line, besides keeping it.
         language: tag of the language of its words.
+        rotation: angle by which the board is turned clockwise.
 
     Raises:
         NoSuchPicture: it can't be shown.
@@ -291,7 +294,7 @@ def explored_state(explored: Explored, overlay: str | None, actions: Iterable[Ac
         tried=chat.words(language)("board.tried", {}),
         fair=_fair(ground, language),
         actions=[action_button(action, language) for action in actions],
-        board=board_state(Board(scene, position.ply, None, newest=False), language),
+        board=board_state(Board(scene, position.ply, None, newest=False), language, rotation),
         cells=choices.cells,
         words=choices.words,
         ranges=choices.ranges,

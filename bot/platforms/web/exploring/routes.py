@@ -38,11 +38,12 @@ from bot.platforms.web.exploring.explored import (
     start_of,
 )
 from bot.platforms.web.identity.identity import Person
+from bot.platforms.web.matches.boards import ROTATION
 from bot.platforms.web.matches.choices import StepRefusal, step_refusal
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed, seen_match
 from bot.platforms.web.requests.answers import RefusedProblem, RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import Number, body, path_number, query_number
+from bot.platforms.web.requests.request_fields import Number, body, path_number, query_angle, query_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import rules
@@ -232,12 +233,13 @@ class TreeRoutes:
         """Return the board after the tried turns, and the steps that can follow."""
         trial = _trial(request)
         explored = await self._explored(request, trial)
+        angle = query_angle(request, explored.start.first.diagram().board.kind, ROTATION)
         actions: tuple[Action, ...] = ()
         if is_line_of_player(explored):
             actions = await self._read(request, lambda ground: tuple(offers(ground, explored.start.at, explored.line)))
         try:
             data = await self._site.compute(
-                request, partial(explored_state, explored, trial.overlay, actions, self._site.language(request))
+                request, partial(explored_state, explored, trial.overlay, actions, self._site.language(request), angle)
             )
         except NoSuchPicture:
             raise RequestProblem(404, "no-picture") from None

@@ -20,6 +20,7 @@ from bot.features.exploring.ground import BETWEEN
 from bot.media.scenes import scene_alone
 from bot.platforms.web.exploring.routes import OPTION
 from bot.platforms.web.hall.games import GameEntry, game_entry
+from bot.platforms.web.matches.boards import Turning, turning
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import language_asked, look_asked
@@ -43,6 +44,7 @@ class AloneState(Struct, frozen=True):
         all: all options of the board.
         line: the turns in the address that could be tried.
         me: id of the reader; None: they have no name.
+        turning: how far the board is turned.
     """
 
     game: GameEntry
@@ -50,6 +52,7 @@ class AloneState(Struct, frozen=True):
     all: Mapping[str, str]
     line: Sequence[str]
     me: int | None
+    turning: Turning
 
 
 class _Tried(Struct, frozen=True):
@@ -87,8 +90,15 @@ class AlonePages:
         tried = await self._tried(request)
         language, key = self._site.language(request), tried.game.key
         values = {name: str(value).lower() for name, value in tried.first.options.items()}
-        player = None if person is None else person.player.id
-        state = AloneState(game_entry(tried.game, language), tried.options, values, tried.turns, player)
+        player = None if person is None else person.player
+        state = AloneState(
+            game_entry(tried.game, language),
+            tried.options,
+            values,
+            tried.turns,
+            me=None if player is None else player.id,
+            turning=turning(tried.first.diagram().board.kind, player),
+        )
         words, name = chat.words(language), chat.game_name(key, language)
         title = words("hall-try-title", {"game": name})
         query = {f"{OPTION}{option}": value for option, value in tried.options.items()}

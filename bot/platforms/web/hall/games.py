@@ -32,7 +32,7 @@ from core.partner import LEVELS
 from core.rules import Game, Option, OptionValue, Position, UnknownGame
 from core.rules.notation import step_parts
 from core.time.control import TimeControl
-from rendering import CONTRAST, Caption, SeatLine
+from rendering import CONTRAST, Caption, SeatLine, theme_names
 
 _FULL: Final = 0.34
 """Fraction of the cells that are occupied on the board of a card."""
@@ -100,10 +100,10 @@ def cards(reader: Reader, *, partner: bool) -> list[Card]:
     """Return the cards of all games; ``partner`` says whether the computer plays."""
     texts = lookup(reader.language)
     levels = {level: texts(f"partner-level-{level}") for level in LEVELS} if partner else {}
-    return [_card(game, reader.language, reader.theme, levels) for game in rules.all()]
+    return [_card(game, reader.language, reader.drawn, levels) for game in rules.all()]
 
 
-def _card(game: Game, language: str, theme: str | None, levels: Mapping[int, str]) -> Card:
+def _card(game: Game, language: str, theme: str, levels: Mapping[int, str]) -> Card:
     key = game.key
     width, height = size_of(card_board(game, theme).body.decode())
     return Card(
@@ -112,19 +112,19 @@ def _card(game: Game, language: str, theme: str | None, levels: Mapping[int, str
         about=inviting_text(key, language),
         lasts=_first_text(language, f"lasts-{key}"),
         board=_board_address(game, theme),
-        contrast="" if theme else _board_address(game, CONTRAST.name),
+        contrast="" if theme in theme_names() else _board_address(game, CONTRAST.name),
         width=round(width),
         height=round(height),
         levels=levels,
     )
 
 
-def _board_address(game: Game, theme: str | None) -> str:
-    return f"/boards/{game.key}{'' if theme is None else f'-{theme}'}.svg?{card_board(game, theme).tag}"
+def _board_address(game: Game, theme: str) -> str:
+    return f"/boards/{game.key}{theme and '-'}{theme.removeprefix('-')}.svg?{card_board(game, theme).tag}"
 
 
 @cache
-def card_board(game: Game, theme: str | None = None) -> File:
+def card_board(game: Game, theme: str = "") -> File:
     """Return the board of a game's card, in a theme or in the browser's preferred one; its only words are the game's name."""
     return file_of(rendering.svg.board_file(_drawing(game), theme).encode(), "image/svg+xml")
 

@@ -23,7 +23,7 @@ from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.offers import OfferEntry, challenge_entry, offer_entries
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.requests.request_fields import drawn_theme, path_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState, RoomName
 from bot.platforms.web.site.previews import described, game_picture
@@ -35,7 +35,6 @@ from core.account import Player
 from core.community import Room
 from core.messages.message import Picture
 from core.rules import OptionValue
-from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
@@ -119,7 +118,7 @@ class HallRoutes:
             web.get("/r/{ref}", self.document),
             web.get("/api/hall", self.data),
             web.get("/i/{number}/{code}", self.document),
-            web.get("/boards/{game:[a-z]+}{theme:(?:-[a-z]+)?}.svg", self.board),
+            web.get("/boards/{game:[a-z]+}{theme:(?:-[a-z]+)*}.svg", self.board),
         ]
 
     @costs(Cost.COMPUTING)
@@ -154,8 +153,8 @@ class HallRoutes:
     async def board(self, request: web.Request) -> web.Response:
         """Return the small board of a game's card."""
         game = next((one for one in rules.all() if one.key == request.match_info["game"]), None)
-        theme = request.match_info["theme"].removeprefix("-") or None
-        if game is None or theme not in {None, *THEMES}:
+        theme = drawn_theme(request)
+        if game is None:
             raise RequestProblem(404, "no-page")
         board = card_board(game, theme)
         return answer(request, board, FOR_GOOD if request.query_string == board.tag else "no-cache")

@@ -17,11 +17,11 @@ from bot.features.lessons.messages import task, verdict
 from bot.media.scenes import NoSuchPicture, scene_alone
 from bot.platforms.web.hall.games import inviting_text
 from bot.platforms.web.identity.identity import Person
-from bot.platforms.web.matches.boards import Board, BoardState, board_state
+from bot.platforms.web.matches.boards import ROTATION, Board, BoardState, Turning, board_state, turning
 from bot.platforms.web.matches.choices import CellStep, StepChoices, StepRefusal, WordStep, step_choices, step_refusal
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import Number, body, path_number
+from bot.platforms.web.requests.request_fields import Number, body, path_number, query_angle
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
@@ -60,6 +60,7 @@ class LessonsState(Struct, frozen=True, kw_only=True):
         kept: number of the exercise that the reader has reached; None: unknown.
         small: options of a match against the partner on the smallest board; None: it doesn't play.
         me: id of the reader; None: they have no name.
+        turning: how far its boards are turned.
     """
 
     game: GameName
@@ -68,6 +69,7 @@ class LessonsState(Struct, frozen=True, kw_only=True):
     kept: int | None
     small: Mapping[str, str] | None
     me: int | None
+    turning: Turning
 
 
 class LessonVerdict(Struct, frozen=True):
@@ -162,6 +164,7 @@ class LessonRoutes:
             kept=kept_step,
             small=small(rules.get(game)) if self._partner else None,
             me=None if person is None else person.player.id,
+            turning=turning(game_lessons[0].position.diagram().board.kind, None if person is None else person.player),
         )
 
     @costs(Cost.COMPUTING)
@@ -173,8 +176,11 @@ class LessonRoutes:
         language, text = self._site.language(request), request.query.get("text", "").strip()
 
         hint = "hint" in request.query
+        angle = query_angle(request, lesson.position.diagram().board.kind, ROTATION)
         return json_answer(
-            await self._site.compute(request, lambda: _lesson_board(lesson, step, text, language, hint=hint))
+            await self._site.compute(
+                request, lambda: _lesson_board(lesson, step, text, language, hint=hint, rotation=angle)
+            )
         )
 
     @costs(Cost.COMPUTING)
@@ -205,7 +211,7 @@ class LessonRoutes:
         return json_answer(Progress(step))
 
 
-def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: bool) -> LessonBoard:
+def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: bool, rotation: int) -> LessonBoard:
     say, lesson_answer = Phrases(language), _check_answer(lesson, text)
     overlay = HINT if not text and (hint or lesson.shown) else None
     look = lessons.look_of(lesson.position, lesson.position.seat)
@@ -227,7 +233,7 @@ def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: 
         steps=text.split(),
         complete=lesson_answer.complete,
         verdict=None,
-        board=_drawn(boards[0], language),
+        board=_drawn(boards[0], language, rotation),
         cells=choices.cells,
         words=choices.words,
         ranges=choices.ranges,
@@ -235,11 +241,11 @@ def _lesson_board(lesson: Lesson, step: int, text: str, language: str, *, hint: 
     if not lesson_answer.complete:
         return state
     outcome = LessonVerdict(lesson_answer.right, verdict(say, answered(lesson, step, lesson_answer)))
-    reply_board = _drawn(boards[1], language) if len(boards) > 1 else None
+    reply_board = _drawn(boards[1], language, rotation) if len(boards) > 1 else None
     return replace(state, verdict=outcome, then=reply_board)
 
 
-def _drawn(picture: Picture, language: str) -> BoardState:
+def _drawn(picture: Picture, language: str, rotation: int) -> BoardState:
     try:
         scene = scene_alone(picture, language)
     except NoSuchPicture:
@@ -247,7 +253,7 @@ def _drawn(picture: Picture, language: str) -> BoardState:
     words = chat.words(language)
     aside = " · ".join(tally_text(tally, words) for tally in scene.diagram.tallies if not tally.seat)
     board = Board(replace(scene, overlays=()), 0, None, newest=False)
-    return replace(board_state(board, language), aside=aside)
+    return replace(board_state(board, language, rotation), aside=aside)
 
 
 def _lesson(request: web.Request) -> tuple[Lesson, int]:

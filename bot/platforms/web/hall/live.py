@@ -20,9 +20,9 @@ from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.boards import load_board
 from bot.platforms.web.matches.reader import Found, addressed, read_replayed
-from bot.platforms.web.requests.answers import RequestProblem, json_answer
+from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import query_number
+from bot.platforms.web.requests.request_fields import drawn_theme, query_number
 from bot.platforms.web.site.site import Site, lobby
 from bot.platforms.web.site.static_files import File, answer, file_of
 from bot.platforms.web.site.templates import Reader
@@ -31,7 +31,6 @@ from core.cache import Cache
 from core.ladder import Ladder
 from core.match.model import Match
 from core.messages.message import Picture
-from rendering import THEMES
 from storage.unit_of_work import UnitOfWork
 
 MAX_RUNNING: Final = 8
@@ -117,13 +116,13 @@ def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHal
     finished = public_matches(uow, MAX_FINISHED, is_finished=True, viewer=viewer)
     finished_lines = match_lines(uow, finished, reader.language)
     replays = [
-        _replay(line, match, reader.theme)
+        _replay(line, match, reader.drawn)
         for line, match in zip(finished_lines, finished, strict=True)
         if match.ply and not running
     ]
     return LiveHall(
         running=[
-            replace(line, board=board_address(match, match.ply, reader.theme))
+            replace(line, board=board_address(match, match.ply, reader.drawn))
             for line, match in zip(match_lines(uow, running, reader.language), running, strict=True)
         ],
         replay=replays[0] if replays else None,
@@ -178,7 +177,7 @@ def _match_line(uow: UnitOfWork, match: Match, names: Mapping[int, str], languag
     )
 
 
-def _replay(line: MatchLine, match: Match, theme: str | None) -> MatchLine:
+def _replay(line: MatchLine, match: Match, theme: str) -> MatchLine:
     """Return the line of a finished match with boards from its beginning to its end."""
     steps = max(1, -(-match.ply // _MAX_FRAMES))
     plies = range(match.ply % steps or steps, match.ply + 1, steps)
@@ -186,9 +185,9 @@ def _replay(line: MatchLine, match: Match, theme: str | None) -> MatchLine:
     return replace(line, board=frames[-1], frames=frames)
 
 
-def board_address(match: Match, ply: int, theme: str | None = None) -> str:
+def board_address(match: Match, ply: int, theme: str = "") -> str:
     """Return the address of a small board of a match; its content never changes."""
-    return f"/m/{match.number}/small{'' if theme is None else f'-{theme}'}.svg?ply={ply}&of={match.board_after(ply)}"
+    return f"/m/{match.number}/small{theme and '-'}{theme.removeprefix('-')}.svg?ply={ply}&of={match.board_after(ply)}"
 
 
 def _ladders(uow: UnitOfWork) -> list[Ladder]:
@@ -224,7 +223,7 @@ class LiveRoutes:
         """Return the routes."""
         return [
             web.get("/api/live", self.live),
-            web.get(r"/m/{number}/small{theme:(?:-[a-z]+)?}.svg", self.board),
+            web.get(r"/m/{number}/small{theme:(?:-[a-z]+)*}.svg", self.board),
         ]
 
     @costs(Cost.STORAGE)
@@ -241,9 +240,7 @@ class LiveRoutes:
     @costs(Cost.COMPUTING)
     async def board(self, request: web.Request) -> web.Response:
         """Return a small board of a match as a file, after ``ply`` turns (by default now)."""
-        theme = request.match_info["theme"].removeprefix("-") or None
-        if theme not in {None, *THEMES}:
-            raise RequestProblem(404, "no-page")
+        theme = drawn_theme(request)
         find, ply, of = addressed(self._site, request), query_number(request, "ply"), query_number(request, "of")
         language = self._site.language(request)
 
@@ -262,7 +259,7 @@ class LiveRoutes:
         return answer(request, file, _A_DAY if of == board else "private, no-cache")
 
 
-def _small_board(scene: Scene, theme: str | None) -> File:
+def _small_board(scene: Scene, theme: str) -> File:
     """Return a board as a file without words around it; the page that shows it says what it is."""
     words = chat.words(FALLBACK)
     drawing = rendering.svg.board_svg(scene.diagram, scene.caption, words, label="", coordinates=False)

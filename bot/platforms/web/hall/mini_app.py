@@ -30,6 +30,7 @@ from bot.platforms.web.requests.request_fields import Identifier, body, path_num
 from bot.platforms.web.site.site import FRAMED, Site
 from bot.platforms.web.site.templates import Reader
 from core.account import Account, Player
+from rendering import colours_name
 from storage.unit_of_work import UnitOfWork
 
 _FIELDS: Final = 50
@@ -43,11 +44,12 @@ class TelegramData(Struct, frozen=True):
 
 
 class TelegramSession(Struct, frozen=True):
-    """Session of a person who came from Telegram, with the language and colours that they chose."""
+    """Session of a person who came from Telegram, with the language, theme and colours that they chose."""
 
     session: str
     language: str
     theme: str
+    colours: str
 
 
 class MiniAppRoutes:
@@ -129,9 +131,10 @@ class MiniAppRoutes:
         used = dict(parse_qsl(data.data))["hash"]  # however the rest of it is written
         account, player = await self._site.services.store.write(transaction)
         language = language_of(player, request)
-        theme = player.preferences.theme or "off"
+        preferences = player.preferences
+        theme, colours = preferences.theme or "off", colours_name(preferences.boards, preferences.stones)
         session = self._site.identity.seal_guest(account)
-        return json_answer(TelegramSession(session, language, theme))
+        return json_answer(TelegramSession(session, language, theme, colours))
 
 
 def telegram_user(data: str, token: str, now: datetime) -> str | None:

@@ -1,7 +1,7 @@
 """Routes of the boards of a match: after each of its turns, and with further steps that are being picked.
 
 An address names the version of the match that made the turn (``of``) and the language of the words (``language``): with
-both, the answer never changes, so browsers may cache it forever.
+both, the answer never changes, so browsers may cache it forever. ``rotation`` turns the board clockwise.
 """
 
 from __future__ import annotations
@@ -16,14 +16,17 @@ from msgspec.structs import replace
 
 from bot import chat
 from bot.features.match_state.words import turn_words
+from bot.media.look import Look
 from bot.media.pictures import board_svg, describe, spots
 from bot.media.scenes import NoSuchPicture, Scene
 from bot.platforms.web.matches.reader import Found, addressed, language_of, read_replayed
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import language_asked, path_number, query_number
+from bot.platforms.web.requests.request_fields import language_asked, path_number, query_angle, query_number
 from bot.platforms.web.rooms.history import OverlayEntry, overlay_entry
 from bot.platforms.web.site.site import Site
+from core.account import Player
+from core.board import STEPS, UNTURNED, Shape
 from core.match.model import Match, Turn
 from core.messages.message import Picture
 from rendering.phrases import score_notes
@@ -31,6 +34,8 @@ from storage.unit_of_work import UnitOfWork
 
 MAX_STEPS: Final = 64
 """More steps than any turn that is picked on a board."""
+ROTATION: Final = "rotation"
+"""Field of an address's query that turns a board."""
 _FOR_GOOD: Final = "private, max-age=31536000, immutable"
 _NOT_FOR_GOOD: Final = "private, no-cache"
 
@@ -79,6 +84,29 @@ class BoardState(Struct, frozen=True, kw_only=True):
     aside: str | UnsetType = UNSET
 
 
+class Turning(Struct, frozen=True):
+    """How far the board of a page is turned, clockwise, in degrees.
+
+    Attributes:
+        angle: how far it is turned.
+        step: how far it can be turned next.
+        shape: shape of the board.
+        opposite: 180 if the reader sees it from the other side because they have the second seat, or 0.
+    """
+
+    angle: int
+    step: int
+    shape: Shape
+    opposite: int
+
+
+def turning(shape: Shape, player: Player | None, *, second: bool = False) -> Turning:
+    """Return how far a reader has turned boards of a shape; ``second`` says whether they have the match's second seat."""
+    rotation = UNTURNED if player is None else player.preferences.rotation
+    angle = rotation.of(shape, second=second)
+    return Turning(angle, STEPS[shape], shape, abs(angle - rotation.of(shape)))
+
+
 class BoardRoutes:
     """Routes of the boards of a match.
 
@@ -115,7 +143,8 @@ class BoardRoutes:
         self._site.count_reading(request)
         version = 0 if board.turn is None else board.turn.version
         for_good = (of, asked) == (version, language) and not board.newest
-        data = await self._site.compute(request, partial(board_state, board, language))
+        angle = query_angle(request, board.scene.diagram.board.kind, ROTATION)
+        data = await self._site.compute(request, partial(board_state, board, language, angle))
         return json_answer(data, _FOR_GOOD if for_good else _NOT_FOR_GOOD)
 
 
@@ -150,8 +179,8 @@ def load_board(site: Site, uow: UnitOfWork, match: Match, picture: Picture, lang
     return Board(scene, ply, turn, ply == match.ply)
 
 
-def board_state(board: Board, language: str) -> BoardState:
-    """Return a board in the language in which it was loaded."""
+def board_state(board: Board, language: str, rotation: int = 0) -> BoardState:
+    """Return a board, turned clockwise by an angle, in the language in which it was loaded."""
     scene, words = board.scene, chat.words(language)
     described = describe(scene, language)
     seats, turn = scene.caption.seats, board.turn
@@ -159,12 +188,12 @@ def board_state(board: Board, language: str) -> BoardState:
     score = () if scene.position is None else scene.position.score()
     return BoardState(
         ply=board.ply,
-        svg=board_svg(scene, language),
+        svg=board_svg(scene, language, rotation),
         alternative=described.alternative,
         text=described.text,
         overlays=[overlay_entry(scene.game, name, language) for name in scene.overlays],
         overlay=scene.overlay,
-        cells={cell: spot.says for cell, spot in spots(scene, language).items()},
+        cells={cell: spot.says for cell, spot in spots(scene, Look(language)).items()},
         beside=[score_notes(score, scene.diagram, seat, line.look, words) for seat, line in enumerate(seats, 1)],
         said="" if turn is None else turn_words(turn.ply, name, turn.steps, language),
     )

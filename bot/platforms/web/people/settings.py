@@ -14,7 +14,7 @@ from bot import chat
 from bot.chat.lexicon import shown_words
 from bot.chat.wording.phrases import Phrases, time_of_day
 from bot.features.account.blocking import handle_of
-from bot.features.account.commands import Coordinates, Language, Sessions, Theme, Unblock
+from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock
 from bot.features.account.messages import SessionLine
 from bot.features.account.trust import agent_text
 from bot.features.account.words import on_platform, session_line
@@ -23,15 +23,19 @@ from bot.features.time.commands import Away, Remind, Timezone
 from bot.features.time.words import zone_text
 from bot.kernel.admission import manages
 from bot.platforms.web.identity.identity import Person, code_is_unkept
+from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.requests.request_fields import Number, body
 from bot.platforms.web.site.site import LOBBY, Site
+from core import rules
 from core.account import Account, Player
+from core.board import STEPS, Shape
 from core.messages.command import Command
 from core.time.control import read_duration, write_duration
 from core.time.days import zones
 from core.time.model import FORGET
-from core.time.preferences import HALF, USUAL_STAGES, Where
-from rendering import THEMES
+from core.time.preferences import BOARDS, HALF, STONES, USUAL_STAGES, Preferences, Where
+from rendering import THEMES, colours_name
 from storage.unit_of_work import UnitOfWork
 
 STAGES: Final = (HALF, "3d", "1d", "12h", "2h", "1h")
@@ -56,6 +60,13 @@ class SettingsState(Struct, frozen=True):
     room: str
 
 
+class TurnedBoards(Struct, frozen=True):
+    """How far boards of a shape are turned, clockwise, in degrees."""
+
+    shape: Shape
+    angle: Number
+
+
 class Choice(NamedTuple):
     """Choice among several.
 
@@ -70,6 +81,15 @@ class Choice(NamedTuple):
     label: str
     chosen: bool
     tag: str | None = None
+
+
+class Swatch(NamedTuple):
+    """Choice of colours, with the address of a small board that has them."""
+
+    command: str
+    name: str
+    chosen: bool
+    board: str
 
 
 class Switch(NamedTuple):
@@ -109,7 +129,7 @@ class SettingsRoutes:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes."""
-        return [web.get("/settings", self.document)]
+        return [web.get("/settings", self.document), web.put("/api/rotation", self.rotate)]
 
     @costs(Cost.STORAGE)
     async def document(self, request: web.Request) -> web.Response:
@@ -125,6 +145,23 @@ class SettingsRoutes:
         response = self._site.templates.page("settings", reader, values, msgspec.to_builtins(state))
         await self._site.renew(request, response)
         return response
+
+    @costs(Cost.COMMAND)
+    async def rotate(self, request: web.Request) -> web.Response:
+        """Store how far the sender has turned the boards of a shape, by the control beside a board."""
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.readings, person.account.ref)
+        turned = await body(request, self._site.config.limits, TurnedBoards)
+        if turned.angle not in range(0, 360, STEPS[turned.shape]):
+            raise RequestProblem(400, "bad-field", field="angle")
+
+        def transaction(uow: UnitOfWork) -> None:
+            preferences = uow.people.player(person.player.id).preferences
+            rotation = preferences.rotation.turned(turned.shape, turned.angle)
+            uow.people.set_preferences(person.player.id, msgspec.structs.replace(preferences, rotation=rotation))
+
+        await self._site.services.store.write(transaction)
+        return json_answer(turned)
 
 
 def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> dict[str, object]:
@@ -149,6 +186,16 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
             name: Choice(command_text(Theme(name)), name, (preferences.theme or "off") == name)
             for name in ("off", *THEMES)
         },
+        "boards": [_swatch(preferences, name, preferences.stones, language, at=0) for name in BOARDS],
+        "stones": [_swatch(preferences, preferences.boards, name, language, at=1) for name in STONES],
+        "rotations": {
+            shape: [
+                Choice(command_text(Rotate(angle, shape)), f"{angle}°", preferences.rotation.of(shape) == angle)
+                for angle in range(0, 360, step)
+            ]
+            for shape, step in STEPS.items()
+        },
+        "across": _switch(Rotate(way="across"), Rotate(way="alike"), preferences.rotation.across, language),
         "coordinates_shown": _switch(
             Coordinates(shown=True), Coordinates(shown=False), preferences.coordinates, language
         ),
@@ -183,6 +230,25 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
         "manages": manages(uow, person.account),
         "going": uow.timers.get(FORGET, player.id) is not None,
     }
+
+
+def _swatch(preferences: Preferences, boards: str, stones: str, language: str, *, at: int) -> Swatch:
+    """Return a choice of colours with a board that has them, in the theme that the reader has.
+
+    Args:
+        preferences: the reader's.
+        boards: colours of the board.
+        stones: colours of the stones.
+        language: tag of the page's language.
+        at: whether the boards (0) or the stones (1) are chosen.
+    """
+    name, chosen = (boards, stones)[at], (preferences.boards, preferences.stones)[at]
+    theme = f"-{preferences.theme}" if preferences.theme in THEMES else ""
+    game = min(
+        (game for game in rules.all() if game.coloured), key=lambda game: len(game.start().diagram().board.cells)
+    )
+    address = f"/boards/{game.key}{theme}{colours_name(boards, stones)}.svg"
+    return Swatch(chat.write(Theme(name), language), name, name == chosen, address)
 
 
 def _is_here(session: int, person: Person) -> bool:

@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Final, TypeAlias, TypeVar
+from urllib.parse import urlencode
 
 import msgspec
 from aiohttp import web
@@ -16,8 +17,10 @@ from bot import chat
 from bot.media.look import Look
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.page_limits import PageLimits
+from core.account import Player
+from core.board import STEPS, Rotation, Shape
 from core.community import USUAL_THEME
-from rendering import THEMES
+from rendering import all_colours, theme_names
 
 B = TypeVar("B", bound=Struct)
 MAX_NUMBER: Final = 2**53 - 1
@@ -139,11 +142,47 @@ def language_asked(request: web.Request) -> str | None:
 
 
 def look_asked(request: web.Request, language: str) -> Look:
-    """Return the look of a picture that a request asks for, in its address or its query."""
+    """Return the look of a picture that a request asks for, in its address or its query. Raises RequestProblem."""
     theme = request.match_info.get("theme") or request.query.get("theme", "")
+    across = query_number(request, "across")
     return Look(
         language,
-        theme=theme if theme in THEMES else USUAL_THEME,
+        theme=theme if theme in theme_names() else USUAL_THEME,
         scale=int(request.match_info.get("scale", "1")),
         coordinates=request.query.get("coordinates") != "off",
+        turned=Rotation(query_angle(request, "hexagon"), query_angle(request, "square"), across=across is not None),
+        reader=across,
     )
+
+
+def drawn_theme(request: web.Request) -> str:
+    """Return the theme of a small board from its address, or its colours alone; see :attr:`Reader.drawn`.
+
+    Raises:
+        RequestProblem: if there is no such theme.
+    """
+    name = request.match_info["theme"]
+    found = name if name in all_colours() else name.removeprefix("-")
+    if found not in {*theme_names(), *all_colours()}:
+        raise RequestProblem(404, "no-page")
+    return found
+
+
+def query_angle(request: web.Request, shape: Shape, name: str | None = None) -> int:
+    """Return the angle of boards of a shape from the address's query; 0 if it is missing.
+
+    Raises:
+        RequestProblem: if such a board can't be turned so far.
+    """
+    name = name or shape
+    angle = query_number(request, name) or 0
+    if angle not in range(0, 360, STEPS[shape]):
+        raise RequestProblem(400, "bad-field", field=name)
+    return angle
+
+
+def turned_query(player: Player) -> str:
+    """Return the part of an address's query that turns a picture's boards as a player has chosen; see :func:`look_asked`."""
+    rotation = player.preferences.rotation
+    values = {"hexagon": rotation.hexagon, "square": rotation.square, "across": player.id if rotation.across else 0}
+    return urlencode({name: value for name, value in values.items() if value})

@@ -26,6 +26,7 @@ SETTINGS: Final[Mapping[str, str]] = {
     "privacy": "privacy",
     "quiet": "quiet",
     "remind": "stages",
+    "rotate": "rotate-hexagon",
     "sessions": "sessions",
     "takebacks": "takebacks",
     "theme": "theme",

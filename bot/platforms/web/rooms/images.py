@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.media.look import Look
 from bot.media.pictures import Subject, describe, spots
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.identity.identity import Person
@@ -63,7 +64,10 @@ class ImageRoutes:
         """Return the routes."""
         return [
             web.get("/pictures/{room}/{post}/{language}.json", self.description),
-            web.get(r"/pictures/{room}/{post}/{language}-{theme:light|dark|contrast}-{scale:1|2}x.png", self.png),
+            web.get(
+                r"/pictures/{room}/{post}/{language}-{theme:(?:light|dark|contrast)(?:-[a-z]+)*}-{scale:1|2}x.png",
+                self.png,
+            ),
         ]
 
     @costs(Cost.DRAWING)
@@ -79,7 +83,8 @@ class ImageRoutes:
     async def description(self, request: web.Request) -> web.Response:
         """Return the board as text, and its cells: centres as fractions of the picture, and their contents."""
         subject, language = await self._subject(request), request.match_info["language"]
-        return json_answer(await self._site.compute(request, partial(_board_text, subject, language)), _FOR_GOOD)
+        look = look_asked(request, language)
+        return json_answer(await self._site.compute(request, partial(_board_text, subject, look)), _FOR_GOOD)
 
     async def _subject(self, request: web.Request) -> Subject:
         """Return the subject of a post's picture, with the steps and the overlay that the address names."""
@@ -104,9 +109,9 @@ class ImageRoutes:
         return subject
 
 
-def _board_text(subject: Subject, language: str) -> BoardText:
-    described = describe(subject, language)
-    cells = {cell: (round(spot.x, 5), round(spot.y, 5), spot.says) for cell, spot in spots(subject, language).items()}
+def _board_text(subject: Subject, look: Look) -> BoardText:
+    described = describe(subject, look.language)
+    cells = {cell: (round(spot.x, 5), round(spot.y, 5), spot.says) for cell, spot in spots(subject, look).items()}
     return BoardText(described.alternative, described.text, cells)
 
 

@@ -25,6 +25,7 @@ from core import rules
 from core.account import Player
 from core.community import Room
 from core.match.model import Challenge, Match
+from rendering import colours_name
 from storage.unit_of_work import UnitOfWork
 
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
@@ -236,6 +237,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
         language: tag of the page's language.
         theme: the theme that they have chosen, or ``off``.
         coordinates: whether their boards show coordinates.
+        colours: name of their colours of boards and stones.
         moderate: commands about talk; None if they don't manage the rooms.
         report: the command that reports a line or a person.
         page: the address of their page.
@@ -252,6 +254,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
     language: str
     theme: str
     coordinates: bool
+    colours: str
     moderate: ModerateCommands | None
     report: str
     page: str
@@ -272,6 +275,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
         language=language,
         theme=overview.player.preferences.theme or "off",
         coordinates=overview.player.preferences.coordinates,
+        colours=colours_name(overview.player.preferences.boards, overview.player.preferences.stones),
         moderate=moderate if overview.manages else None,
         report=chat.write(Report(), language),
         page=f"/p/{overview.player.id}",

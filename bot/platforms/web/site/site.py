@@ -26,14 +26,14 @@ from bot.platforms.web.identity.telegram import TELEGRAM, login_address
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.connection_limiter import network_of
 from bot.platforms.web.requests.costs import QueuePlace, Queues
-from bot.platforms.web.requests.request_fields import joined
+from bot.platforms.web.requests.request_fields import joined, turned_query
 from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.static_files import StaticFiles
 from bot.platforms.web.site.templates import Reader, Templates
 from core.community import Room
 from core.rate_limits import TokenBuckets
 from core.time.preferences import USUAL_PREFERENCES
-from rendering import THEMES
+from rendering import THEMES, colours_name
 from storage.errors import Conflict, Unavailable
 from storage.unit_of_work import UnitOfWork
 
@@ -251,8 +251,14 @@ class Site:
         """Return the reader of a document. Pass a language if it differs from the answer's."""
         person = request.get(_PERSON)
         preferences = USUAL_PREFERENCES if person is None else person.player.preferences
-        theme = preferences.theme if preferences.theme in THEMES else None
-        return Reader(language or self.language(request), theme, preferences.coordinates, person is not None)
+        return Reader(
+            language or self.language(request),
+            theme=preferences.theme if preferences.theme in THEMES else None,
+            coordinates=preferences.coordinates,
+            named=person is not None,
+            colours=colours_name(preferences.boards, preferences.stones),
+            turned="" if person is None else turned_query(person.player),
+        )
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
         """Count a picture of a board, or something that costs as much as several, for the sender. Raises RequestProblem."""

@@ -19,12 +19,13 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot.platforms.web.requests.request_fields import joined
+from rendering import all_colours
 from rendering.svg import theme_css
 from rendering.themes import CONTRAST, DARK
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
-BOARDS: Final = "css/boards.css"
-"""Style sheet of the boards, made from the themes of all pictures."""
+BOARDS: Final = "css/boards{}.css"
+"""Style sheets of the boards, made from the themes of all pictures: one for each set of colours."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -126,7 +127,8 @@ class StaticFiles:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         loaded_files = load(folder)
-        loaded_files[BOARDS] = file_of((theme_css() + ratio_css()).encode(), "text/css")
+        for colours in all_colours():
+            loaded_files[BOARDS.format(colours)] = file_of((theme_css(colours) + ratio_css()).encode(), "text/css")
         self.files: Mapping[str, File] = loaded_files
         self.version = hashlib.sha256("".join(file.tag for file in loaded_files.values()).encode()).hexdigest()[:16]
         self._modules: dict[tuple[str, ...], list[str]] = {}

@@ -115,12 +115,21 @@ class Reader(NamedTuple):
         theme: the theme that they have chosen; None for the browser's preference.
         coordinates: whether their boards show coordinates.
         named: whether they have a name, and so a profile and settings.
+        colours: name of their colours of boards and stones; see :func:`rendering.colours_name`.
+        turned: how far the boards of their pictures are turned, as part of an address.
     """
 
     language: str
     theme: str | None = None
     coordinates: bool = True
     named: bool = False
+    colours: str = ""
+    turned: str = ""
+
+    @property
+    def drawn(self) -> str:
+        """Return the theme of a small board, or its colours alone if the browser chooses the theme."""
+        return f"{self.theme or ''}{self.colours}"
 
 
 @cache

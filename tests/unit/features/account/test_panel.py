@@ -31,7 +31,17 @@ async def test_every_preference_has_its_line_and_its_button() -> None:
     shown = await table.answer(ADA, "/me")
     others = await press(table, shown, "More settings …")
     lines = [line.removeprefix("• ").partition(":")[0] for line in text(shown).split("\n") if line.startswith("• ")][1:]
-    assert lines == ["language", "colours", "coordinates", "timezone", "quiet", "reminders", "vacation", "takebacks"]
+    assert lines == [
+        "language",
+        "colours",
+        "coordinates",
+        "rotate",
+        "timezone",
+        "quiet",
+        "reminders",
+        "vacation",
+        "takebacks",
+    ]
     assert set(lines) <= {label.lower() for label in (*labelled(shown), *labelled(others))}
 
 
@@ -47,7 +57,7 @@ async def test_it_has_at_most_eight_buttons_and_leads_to_the_others_and_back() -
     ]  # fmt: skip
     others = await press(table, shown, "More settings …")
     assert set(labelled(others)) == {
-        "Coordinates", "Takebacks", "Privacy", "Block", "Unblock", "Forget", "Report", "Back",
+        "Coordinates", "Rotate", "Takebacks", "Privacy", "Block", "Unblock", "Forget", "Report", "Back",
     }  # fmt: skip
     assert text(accounts) == text(others) == text(shown)
     assert labelled(await press(table, others, "Back")) == labelled(shown)
@@ -64,6 +74,17 @@ def test_its_parts_can_be_typed(typed: str, meant: Me) -> None:
     [
         ("Language", "Deutsch", "language: Deutsch"),
         ("Colours", "High contrast", "colours: private boards are in high contrast"),
+        (
+            "Colours",
+            "Boards: slate",
+            "colours: private boards use each room’s colours, boards slate, stones black and white",
+        ),
+        ("Rotate", "90° (square)", "rotate: hexagonal boards by 0°, square ones by 90°"),
+        (
+            "Rotate",
+            "From my side",
+            "rotate: hexagonal boards by 0°, square ones by 0°, and from the other side when you’re second",
+        ),
         ("Coordinates", "Hide coordinates", "coordinates: private boards have none"),
         ("Timezone", "New York", "timezone: America/New_York"),
         ("Quiet", "23:00–07:00", "quiet: 23:00 to 07:00"),

@@ -2,11 +2,14 @@
 
 from itertools import count
 
-from bot.features.account.commands import Coordinates, Theme
+import pytest
+
+from bot.features.account.commands import Coordinates, Rotate, Theme
 from bot.features.board.commands import Matches
 from core.account import Account
+from core.board import Rotation
 from core.messages.updates import Place, Sender, Update
-from core.time.preferences import USUAL_PREFERENCES
+from core.time.preferences import BOARDS, STONES, USUAL_PREFERENCES
 from tests.support.said import values
 from tests.support.table import Table
 
@@ -64,7 +67,52 @@ async def test_a_player_chooses_board_colours_and_resets_them() -> None:
         [shown_outgoing] = await table.says("alice", "/theme")
         assert (shown_outgoing.message.code, values(shown_outgoing.message)["theme"]) == ("theme-shown", theme)
         commands = [action.command for action in shown_outgoing.message.actions]
-        assert commands == [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
+        themes = [Theme(name) for name in ("light", "dark", "contrast", "off") if name != (theme or "off")]
+        assert commands == [*themes, *(Theme(name) for name in (*BOARDS[1:], *STONES[1:]))]
+
+
+async def test_a_player_chooses_colours_of_boards_and_stones_besides_the_theme() -> None:
+    table = Table()
+    await table.says("alice", "/theme dark")
+    for text, boards, stones in (
+        ("/theme slate", "slate", "classic"),
+        ("/farben nachtblau", "slate", "navy"),
+        ("/theme wood", "wood", "navy"),
+    ):
+        [outgoing] = await table.says("alice", text)
+        assert outgoing.message.picture is not None, "a board shows them"
+        assert values(outgoing.message) == {"theme": "dark", "boards": boards, "stones": stones}
+        preferences = (await table.player("alice")).preferences
+        assert (preferences.theme, preferences.boards, preferences.stones) == ("dark", boards, stones)
+
+
+async def test_a_player_turns_boards_each_shape_for_itself() -> None:
+    table = Table()
+    for text, rotation in (
+        ("/rotate 60", Rotation(60, 0)),
+        ("/drehen 90°", Rotation(60, 90)),
+        ("/rotate 180", Rotation(180, 180)),
+        ("/rotate 0 square", Rotation(180, 0)),
+        ("/rotate across", Rotation(180, 0, across=True)),
+        ("/rotate 360", Rotation(0, 0, across=True)),
+        ("/rotate alike", Rotation()),
+    ):
+        [outgoing] = await table.says("alice", text)
+        assert outgoing.message.code == "rotation-set"
+        assert outgoing.message.picture is not None, "a board shows it"
+        assert (await table.player("alice")).preferences.rotation == rotation
+    [shown] = await table.says("alice", "/rotate")
+    assert values(shown.message) == {"hexagon": 0, "square": 0, "across": False}
+    angles = [Rotate(angle) for angle in (60, 90, 120, 180, 240, 270, 300)]
+    assert [action.command for action in shown.message.actions] == [*angles, Rotate(way="across")]
+
+
+@pytest.mark.parametrize("text", ["/rotate 45", "/rotate 90 hexagonal", "/rotate 60 square"])
+async def test_an_angle_by_which_no_board_can_be_turned_is_refused(text: str) -> None:
+    table = Table()
+    [refused] = await table.says("alice", text)
+    assert refused.message.code == "refused.unknown-angle"
+    assert (await table.player("alice")).preferences.rotation == Rotation()
 
 
 async def test_somebody_hides_the_coordinates_of_boards_and_shows_them_again() -> None:
@@ -84,7 +132,7 @@ async def test_colours_that_there_are_not_are_refused_with_those_there_are() -> 
     [refused] = await table.says("alice", "/theme pink")
     assert (refused.message.code, values(refused.message)["themes"]) == (
         "refused.unknown-theme",
-        ("light", "dark", "contrast", "off"),
+        ("light", "dark", "contrast", "off", *BOARDS, *STONES),
     )
 
 

@@ -20,6 +20,19 @@ command-theme = farben, farbe, thema
 command-coordinates = koordinaten
 me-accounts = konten, konto
 me-others = weitere, mehr, übrige, uebrige
+command-rotate = drehen, drehung
+rotate-hexagon = sechseckig, sechsecke
+rotate-square = quadratisch, quadrate
+rotate-across = gegenüber
+rotate-alike = gleich
+theme-wood = holz
+theme-slate = schiefer
+theme-sea = meer
+theme-paper = papier
+theme-classic = klassisch
+theme-navy = nachtblau
+theme-wine = wein
+theme-forest = wald
 on = an, ein, ja, zeigen
 
 ## Vergessen werden

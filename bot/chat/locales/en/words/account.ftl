@@ -20,6 +20,19 @@ command-theme = theme, themes, colours, colors
 command-coordinates = coordinates, coords
 me-accounts = accounts, account
 me-others = others, other, more
+command-rotate = rotate, rotation
+rotate-hexagon = hexagonal, hexagons, hex
+rotate-square = square, squares
+rotate-across = across
+rotate-alike = alike
+theme-wood = wood
+theme-slate = slate
+theme-sea = sea
+theme-paper = paper
+theme-classic = classic
+theme-navy = navy
+theme-wine = wine
+theme-forest = forest
 on = on, yes, show
 
 ## Being forgotten

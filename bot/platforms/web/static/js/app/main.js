@@ -113,11 +113,11 @@ async function signIn() {
   try {
     const id = kept.get("entry", sessionStorage) ?? freshId();
     kept.set("entry", id, sessionStorage);
-    const { session, language, theme } = await post("/api/telegram", { data: telegram.initData, id });
+    const { session, language, theme, colours } = await post("/api/telegram", { data: telegram.initData, id });
     kept.set("session", session, sessionStorage);
     kept.set("session-of", user(), sessionStorage);
     kept.set("language", language, sessionStorage);
-    wear({ theme });
+    wear({ theme, colours });
     setSession(session, signIn);
   } catch (failure) {
     if (failure instanceof Failure && failure.status === 403) say(failure.message);

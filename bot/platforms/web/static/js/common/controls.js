@@ -57,7 +57,7 @@ export function controls(by, room, renewed = () => {}) {
     const fresh = await freshDocument(location.pathname);
     const [root, now] = [document.documentElement, fresh.documentElement];
     if (now.lang !== root.lang) return location.reload();
-    for (const name of ["data-theme", "data-coordinates"]) {
+    for (const name of ["data-theme", "data-coordinates", "data-colours", "data-turned"]) {
       const value = now.getAttribute(name);
       if (value === null) root.removeAttribute(name);
       else root.setAttribute(name, value);

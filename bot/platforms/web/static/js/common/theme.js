@@ -29,12 +29,22 @@ export const worn = {
   },
 };
 
+/** Return the colours of boards and stones that the reader has chosen, as they follow the name of a theme: `-slate-navy`. */
+export const colours = () => document.documentElement.dataset.colours ?? "";
+
+/** Return how far the reader has turned boards, as a picture's address says it. */
+export const turnedAsked = () => Object.fromEntries(new URLSearchParams(document.documentElement.dataset.turned ?? ""));
+
 /** Whether the reader wants letters and numbers around boards. */
 export const coordinates = () => document.documentElement.dataset.coordinates !== "off";
 
-/** Take the look that the reader has chosen since: colours, and whether boards have coordinates. Nothing, if none is told. @param {{ theme?: string, coordinates?: boolean } | null} look */
+/** Take the look that the reader has chosen since: colours, and whether boards have coordinates. Nothing, if none is told. @param {{ theme?: string, colours?: string, coordinates?: boolean } | null} look */
 export function follow(look) {
   if (look?.theme) worn.take(look.theme);
+  if (look?.colours !== undefined && look.colours !== colours()) {
+    document.documentElement.dataset.colours = look.colours;
+    for (const sheet of document.querySelectorAll("link[data-boards]")) sheet.setAttribute("href", String(sheet.getAttribute("href")).replace(/boards[a-z-]*\.css/, `boards${look.colours}.css`));
+  }
   if (look?.coordinates === false) document.documentElement.dataset.coordinates = "off";
   else if (look?.coordinates) delete document.documentElement.dataset.coordinates;
 }

@@ -16,7 +16,7 @@ import { askName, tellWhy } from "./sign_in.js";
 
 const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
 /** @type {Reader} */
-const NOBODY = { id: null, name: "", language: "", theme: "", waiting: 0, coordinates: true, moderate: null, report: "", matches: [], finished: [], offered: [], made: [] };
+const NOBODY = { id: null, name: "", language: "", theme: "", colours: "", waiting: 0, coordinates: true, moderate: null, report: "", matches: [], finished: [], offered: [], made: [] };
 
 /** @type {HallStart} */
 const start = JSON.parse($("state").textContent);
@@ -45,7 +45,7 @@ let choices = null; // what can be agreed on in a room, and its name
 /** @param {Http.OverviewState} data */
 function setMe(data) {
   if (data.id !== me.id) return out(); // another tab of this browser has signed in under another name
-  if (data.language !== start.language || data.theme !== me.theme || data.coordinates !== me.coordinates) return location.reload(); // words, or pictures, are others
+  if (data.language !== start.language || data.theme !== me.theme || data.colours !== me.colours || data.coordinates !== me.coordinates) return location.reload(); // words, or pictures, are others
   const changed = numbers(data) !== numbers(me);
   me = data;
   show();

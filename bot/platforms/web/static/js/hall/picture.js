@@ -2,7 +2,7 @@
 
 import { get } from "../common/api.js";
 import { h, kept } from "../common/dom.js";
-import { coordinates, sources, theme, usual } from "../common/theme.js";
+import { colours as chosen, coordinates, sources, theme, turnedAsked, usual } from "../common/theme.js";
 import { t } from "../common/words.js";
 
 /** Return the figure of a post with a picture. @param {Http.PictureEntry} picture */
@@ -27,8 +27,8 @@ export function boardFigure(picture) {
  * @param {Record<string, string>} asked
  */
 export const address = ({ path, language }, colours, scale, asked = {}) => {
-  const query = new URLSearchParams(coordinates() ? asked : { ...asked, coordinates: "off" }).toString();
-  return `${path}/${encodeURIComponent(language)}-${colours}-${scale}x.png${query && `?${query}`}`;
+  const query = new URLSearchParams({ ...turnedAsked(), ...asked, ...(!coordinates() && { coordinates: "off" }) }).toString();
+  return `${path}/${encodeURIComponent(language)}-${colours}${chosen()}-${scale}x.png${query && `?${query}`}`;
 };
 
 /** Return the elements of a picture: its sources, the image, and the same in characters. @param {Http.PictureEntry} picture */
@@ -78,7 +78,7 @@ function onTop(picture, { sources: offered, image, characters }, meaning) {
     const ahead = new Image(); // loaded before it is shown, so that nothing flickers
     ahead.srcset = set(theme(), asked);
     try {
-      const [found] = await Promise.all([get(`${described}?${new URLSearchParams(asked)}`), ahead.decode()]);
+      const [found] = await Promise.all([get(`${described}?${new URLSearchParams({ ...turnedAsked(), ...asked })}`), ahead.decode()]);
       if (name !== shown) return;
       for (const source of offered) source.srcset = set(String(source.dataset.theme), asked);
       image.srcset = set(usual(), asked);

@@ -11,6 +11,7 @@ import { hand } from "../match/hand.js";
 import { listenToKeys } from "../match/keys.js";
 import { last, picking } from "../match/picking.js";
 import { picture } from "../match/picture.js";
+import { rotation, turned } from "../match/rotation.js";
 
 const ANSWERS_AFTER = globalThis.stonepost?.answers ?? 900; // milliseconds after which the opponent answers on the board
 
@@ -42,7 +43,7 @@ const cells = cellLayer(view.frame, view, {
 /** @typedef {Http.LessonBoard & { draft: string[] }} Answer */
 /** @param {string} picks @returns {Promise<Answer & { waiting: true }>} */
 async function judge(picks) {
-  const found = await get(`${base}/${step}/board?${new URLSearchParams(hinted ? { text: picks, hint: "1" } : { text: picks })}`);
+  const found = await get(`${base}/${step}/board?${new URLSearchParams({ text: picks, ...(hinted && { hint: "1" }), ...turned.asked })}`);
   return { ...found, waiting: true, draft: [] };
 }
 
@@ -86,7 +87,6 @@ function render() {
   const { now, moving, steps, offered } = draft;
   if (board && board !== view.board) {
     view.show(board);
-    cells.lay();
     cells.update(board.cells);
   }
   $("step-title").textContent = over ? t("learn-over-title") : t("learn-step", { step, count });
@@ -188,6 +188,7 @@ fill($("steps"), ...Array.from({ length: count }, (_, place) => h("li", {}, h("b
 }))));
 $("show-rules").addEventListener("click", () => showRules(game));
 listenToKeys({ step: (direction) => go(step + direction), first: () => go(1), last: () => go(count), primary, escape });
+rotation(start.turning, start.me !== null, () => (verdict ? anew() : draft.anew()));
 if (step > count) step = 1;
 keep(step);
 begin();

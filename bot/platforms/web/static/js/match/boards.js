@@ -2,6 +2,7 @@
 // stepping is smooth on a slow connection, too.
 
 import { get } from "../common/api.js";
+import { turned } from "./rotation.js";
 
 const AHEAD = 24; // boards in the direction of stepping
 const AROUND = 4; // boards in the other one
@@ -24,7 +25,7 @@ export function boards(base, about) {
 
   /** Return the address of a board below the match's. With the turn's version in it, what is there never changes. @param {number} ply @param {More} more */
   function key(ply, { steps = [], overlay = "" } = {}) {
-    const query = new URLSearchParams({ of: String(about.version(ply)), language: about.language });
+    const query = new URLSearchParams({ of: String(about.version(ply)), language: about.language, ...turned.asked });
     if (steps.length) query.set("steps", steps.join(","));
     if (overlay) query.set("overlay", overlay);
     return `${ply}?${query}`;

@@ -126,10 +126,10 @@ export function cellLayer(frame, picture, callbacks) {
   });
 
   return {
-    lay,
     element: (/** @type {string} */ cell) => byName.get(cell)?.element ?? null,
-    /** Take what stands on the cells, by name. @param {Record<string, string>} says */
+    /** Take the cells of the board that is shown, and what stands on them, by name. @param {Record<string, string>} says */
     update(says) {
+      lay();
       for (const cell of cells) cell.says = says[cell.name] ?? cell.name;
     },
     /**

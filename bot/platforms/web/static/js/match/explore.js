@@ -7,6 +7,7 @@ import { t } from "../common/words.js";
 import { advice } from "./advice.js";
 import { noteField } from "./note_field.js";
 import { picking } from "./picking.js";
+import { turned } from "./rotation.js";
 
 /**
  * @param {string} base address of the tree
@@ -36,7 +37,7 @@ export function explore(base, by, shown, callbacks, about = {}) {
   /** @type {Map<string, string>} */
   const noted = new Map(); // by place: what was saved there since the server told its note
 
-  const query = (/** @type {Record<string, string>} */ more) => new URLSearchParams({ ...about, at: String(at), line: line.join(" > "), ...more });
+  const query = (/** @type {Record<string, string>} */ more) => new URLSearchParams({ ...about, ...turned.asked, at: String(at), line: line.join(" > "), ...more });
   const address = (/** @type {string} */ place) => (Object.keys(about).length ? `${place}?${new URLSearchParams(about)}` : place);
   const notes = address(`${base}/notes`);
   const note = noteField($("explore-note"), $("explore-note-state"), { name: "tried-notes", by }, { saved });
@@ -235,6 +236,8 @@ export function explore(base, by, shown, callbacks, about = {}) {
     showOverlay(name) { overlay = name; board = plain; shown.changed(); dress(); },
     close() { on = false; plain = board = null; draft.begin("", false); },
     begin: (/** @type {number} */ ply) => go(ply),
+    /** Show the board anew: it has been turned. */
+    turned() { if (on) draft.anew(); },
     load,
     /** Show a board of a line; where it is on what is tried, one can step on from there. @param {number} ply @param {string[]} turns */
     follow(ply, turns) {

@@ -6,7 +6,7 @@ import { menu } from "../common/menu.js";
 import { makeOutbox } from "../common/outbox.js";
 import { wants } from "../common/switches.js";
 import { stream } from "../common/stream.js";
-import { coordinates, follow, theme } from "../common/theme.js";
+import { colours, coordinates, follow, theme, turnedAsked } from "../common/theme.js";
 import { setLanguage, t } from "../common/words.js";
 import { rememberedAddress } from "./address.js";
 import { answers } from "./answers.js";
@@ -27,6 +27,7 @@ import { panels } from "./panels.js";
 import { last, picking } from "./picking.js";
 import { picture } from "./picture.js";
 import { result } from "./result.js";
+import { rotation } from "./rotation.js";
 import { actionMenu } from "./actions.js";
 import { review } from "./review.js";
 import { rulesPanel } from "./rules.js";
@@ -55,6 +56,7 @@ let refusal = /** @type {import("./picking.js").Refusal | null} */ (null);
 let asked = 0;
 
 const { base, me } = start;
+rotation(start.turning, me !== null, () => { trial.turned(); render(); });
 const page = location.pathname.match(/^\/(?:m|s|e|app)\/[^/]+/)?.[0] ?? location.pathname; // address of the match, without a turn
 const cache = boards(base, { version: (ply) => match.turns[ply - 1]?.of ?? 0, language: start.language });
 const view = picture($("board"));
@@ -91,7 +93,7 @@ const choices = options({ changed: render });
 const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
 const finish = result({ send: act });
 const shared = sharing(send);
-const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme(), coordinates: coordinates() ? "on" : "off" })}` });
+const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() + colours(), coordinates: coordinates() ? "on" : "off", ...turnedAsked() })}` });
 menu($("more"), $("more-list"));
 
 /** Whether the newest board is shown. */
@@ -186,7 +188,6 @@ function put(/** @type {Http.BoardState} */ board) {
   view.show(board);
   overlay.show(board);
   players.show(match, board.beside);
-  cells.lay();
   cells.update(board.cells);
   showCells();
 }
@@ -381,7 +382,6 @@ const news = stream({ talk: () => words.load(), comments: book.news, match: (dat
 listenToKeys({ step: steps.step, first: steps.first, last: steps.last, primary, escape });
 $("fresh").addEventListener("click", () => { steps.stop(); go(match.ply, 1); controls.focus(); });
 view.adopt(start.board);
-cells.lay();
 cells.update(start.board.cells);
 showMatch();
 cache.seed(start.board, { overlay: start.board.overlay ?? "" });

@@ -209,6 +209,8 @@ export function picking(source, callbacks, keeping = null) {
       live = mine;
       look();
     },
+    /** Ask again what the server says, as the board has been turned. */
+    anew() { answers = new Map(); now = null; look(); },
     /** Drop a move that has begun, else all that is picked. */
     escape() {
       if (!moving) return choose([]);

@@ -11,6 +11,7 @@ import { listenToKeys } from "../match/keys.js";
 import { overlays } from "../match/overlays.js";
 import { last } from "../match/picking.js";
 import { picture } from "../match/picture.js";
+import { rotation } from "../match/rotation.js";
 
 /** @type {PageStart & Http.AloneState} */
 const start = JSON.parse($("state").textContent);
@@ -38,7 +39,6 @@ function render() {
   if (trial.board && trial.board !== view.board) {
     view.show(trial.board);
     overlay.show(trial.board);
-    cells.lay();
     cells.update(trial.board.cells);
   }
   const state = exploreState(trial, refusal);
@@ -89,4 +89,5 @@ function option(one) {
 const fits = (/** @type {Http.OptionEntry} */ one) => !one.needs || start.all[one.needs.option] === one.needs.value;
 $("options").append(...start.game.options.filter(fits).map(option));
 listenToKeys({ step: (direction) => trial.step(direction), first() {}, last() {}, primary: keep, escape });
+rotation(start.turning, start.me !== null, () => trial.turned());
 trial.open(0, "", start.line);
