@@ -294,3 +294,29 @@ def test_on_a_phone_nothing_covers_what_stands_below_the_board_of_a_finished_mat
     expect(bob.page.get_by_test_id("result")).to_be_visible()
     assert_accessible(bob.page)
     assert alice.errors == bob.errors == []
+
+
+def test_a_rematch_with_the_computer_begins_once_and_is_led_to(browser: Browser, server: Server) -> None:
+    alice = MatchPerson(browser, "Alice")
+    alice.sign_in(server.address)
+    alice.command("/play luup partner beginner size 4")
+    alice.command("/resign 1 yes")
+    alice.sit_down()
+    rematch = alice.page.locator("#result [data-action=rematch]")
+    rematch.dblclick()
+    alice.lands_at(2)
+    numbers = [one["number"] for one in alice.context.request.get(f"{server.address}/api/me").json()["matches"]]
+    assert numbers == [2]
+    assert alice.errors == []
+
+
+def test_a_rematch_that_is_refused_can_be_asked_for_again(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    alice.command("/resign 1 yes")
+    rematch = alice.page.locator("#result [data-action=rematch]")
+    expect(rematch).to_be_visible()
+    bob.command("/block @Alice")
+    rematch.click()
+    expect(alice.page.get_by_test_id("answer")).to_be_visible()
+    expect(rematch).not_to_have_attribute("aria-disabled", "true")
+    assert alice.errors == bob.errors == []

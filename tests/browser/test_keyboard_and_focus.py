@@ -123,7 +123,8 @@ def test_a_match_is_played_with_the_keyboard_alone_and_the_focus_is_never_lost(
     requests = alice.page.get_by_test_id("requests")
     alice.activate(requests.get_by_role("button", name="Decline"))
     expect(requests).not_to_contain_text("Bob challenges you")
-    expect(bob.page.get_by_test_id("requests")).not_to_contain_text("You challenged")
+    expect(bob.page.locator("#result")).not_to_contain_text("You challenged")
+    expect(bob.page.locator("#result [data-action=rematch]")).not_to_have_attribute("aria-disabled", "true")
     has_lost_nothing(alice)
     has_lost_nothing(bob)
 

@@ -48,3 +48,23 @@ test("who has accepted is taken to the match at once", () => {
   invited.take(me({ matches: [REMATCH] }), "Bob");
   assert.deepEqual(visited, ["/m/9"]);
 });
+
+test("a rematch with the computer is led to at once, and so is one that the other player has offered", () => {
+  for (const computer of [true, false]) {
+    const invited = invitations();
+    invited.take(me({ offered: computer ? [] : [{ ...OFFER, number: 9 }] }), "Bob");
+    invited.rematch(computer);
+    invited.take(me({ matches: [REMATCH] }), "Bob");
+  }
+  assert.deepEqual(visited, ["/m/9", "/m/9"]);
+});
+
+test("a rematch that is only offered leads nowhere by itself when it is accepted", () => {
+  const invited = invitations();
+  invited.take(me({}), "Bob");
+  invited.rematch(false);
+  invited.take(me({ made: [{ ...OFFER, number: 9 }] }), "Bob");
+  assert.equal(invited.own.answers[0].command, "/withdraw 8");
+  invited.take(me({ matches: [REMATCH] }), "Bob");
+  assert.deepEqual(visited, []);
+});

@@ -7,16 +7,22 @@ import { t } from "../common/words.js";
 export function invitations() {
   /** @type {Set<number> | null} */
   let running = null; // numbers of the reader's matches; null: nothing was told yet
-  let accepting = 0; // number of the challenge that the reader accepts
+  /** @type {Set<number>} */
+  let offers = new Set(); // numbers of what the other one offers
+  /** @type {Set<number>} */
+  let accepting = new Set(); // numbers of challenges that the reader accepts
+  let accepted = false; // whether any match that begins now is the reader's wish: the computer accepts at once
   /** @type {Http.RunningEntry | null} */
   let begun = null; // the match that began with the other player
   /** @type {import("./answers.js").Request[]} */
   let open = [];
+  /** @type {import("./answers.js").Request | null} */
+  let own = null; // what the reader has offered
 
   const offer = (/** @type {Http.ChallengeEntry} */ one) => ({
     short: true, text: one.text,
     answers: [
-      { label: t("accept"), command: one.commands.accept, main: true, taken() { accepting = one.number; } },
+      { label: t("accept"), command: one.commands.accept, main: true, taken() { accepting = new Set([one.number]); } },
       { label: t("decline"), command: one.commands.decline },
     ],
   });
@@ -26,15 +32,26 @@ export function invitations() {
     /** Take what is offered, and who plays; go on to a match that the reader has just accepted. @param {Http.OverviewState} me @param {string | undefined} other */
     take(me, other) {
       const between = (/** @type {{ opponent: string, anyone?: boolean }} */ one) => one.opponent === other && !one.anyone;
-      open = [...me.offered.filter(between).map(offer), ...me.made.filter(between).map(made)];
-      begun = me.matches.find((one) => running?.has(one.number) === false && between(one)) ?? begun;
+      const offered = me.offered.filter(between);
+      offers = new Set(offered.map((one) => one.number));
+      open = offered.map(offer);
+      own = me.made.filter(between).map(made)[0] ?? null;
+      const fresh = me.matches.find((one) => running?.has(one.number) === false && between(one));
+      begun = fresh ?? begun;
       running = new Set(me.matches.map((one) => one.number));
-      if (begun && begun.number === accepting) way.visit(`/m/${begun.number}`);
+      if (fresh && (accepted || accepting.has(fresh.number))) way.visit(`/m/${fresh.number}`);
     },
+    /** *Rematch* was pressed: go on to the match if it begins at once, with the computer or because the other one has offered it. @param {boolean} computer */
+    rematch(computer) {
+      accepted = computer;
+      accepting = offers;
+    },
+    /** Return what the reader has offered the other one, as a request, or null. */
+    get own() { return own; },
     /** Return what stands open, as requests. */
     get requests() {
       const link = begun && { text: t("waiting-match", { number: begun.number, game: begun.game, name: begun.opponent }), answers: [{ label: t("to-board"), href: `/m/${begun.number}` }] };
-      return link ? [...open, link] : open;
+      return [...open, own, link].flatMap((one) => one ?? []);
     },
   };
 }

@@ -35,7 +35,7 @@ import { seats } from "./seats.js";
 import { sharing } from "./sharing.js";
 import { stepper } from "./stepper.js";
 import { talk } from "./talk.js";
-import { turnList } from "./turns.js";
+import { turnList, turnsInCommon } from "./turns.js";
 import { waiting } from "./waiting.js";
 
 const GUARD = globalThis.stonepost?.guard ?? 300; // milliseconds for which input is ignored after a board has changed under the hand; tests may allow less
@@ -91,7 +91,7 @@ const recovery = keeping(start.unkept, me?.id ?? null, { settled: showRequests, 
 const said = answers({ send, write: (text) => { sheets.show("talk"); words.write(text); }, rest: () => controls.focus() });
 const choices = options({ changed: render });
 const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
-const finish = result({ send: act });
+const finish = result({ send: act, rematch: () => invited.rematch(match.players.some(({ partner }) => partner)), own: () => invited.own });
 const shared = sharing(send);
 const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() + colours(), coordinates: coordinates() ? "on" : "off", ...turnedAsked() })}` });
 menu($("more"), $("more-list"));
@@ -229,12 +229,13 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...banners(match), ...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
+function showRequests() { said.requests([...banners(match), ...(match.requests ?? []), ...invited.requests.filter((one) => one !== invited.own || match.phase !== "over"), ...recovery.requests(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. @param {Http.OverviewState} data */
 function showMe(data) {
   if (data.next !== undefined) others.next(data.next);
   invited.take(data, match.players.find((player) => player.seat !== match.viewer.seat)?.name);
+  finish.show(match, present() && !trial.on);
   showRequests();
 }
 
@@ -313,6 +314,7 @@ function giveBack() {
 function refused(/** @type {Item} */ item, /** @type {Failure} */ failure) {
   const spoken = item.text.match(/^\/say \d+ (.*)$/s);
   if (spoken) words.giveBack(spoken[1]); else book.giveBack();
+  finish.again();
   said.say(failure.message, [], true);
   if (sent && item.board === sent.board) giveBack();
 }
@@ -327,15 +329,11 @@ async function refresh() {
   }
 }
 
-/** Return what tells a turn from another one that was played in its place. @param {Http.TurnEntry | undefined} turn */
-const key = (turn) => turn && [turn.of, turn.text].join(" ");
-
 /** Take the match as it is now. A board on which one looks back, explores or picks stays. @param {Http.MatchState} fresh */
 function update(fresh) {
   if (fresh.mark === match.mark) return;
   const before = match;
-  let same = 0;
-  while (same < before.turns.length && key(before.turns[same]) === key(fresh.turns[same])) same += 1;
+  const same = turnsInCommon(before.turns, fresh.turns);
   const moved = same < Math.max(before.turns.length, fresh.turns.length) || fresh.phase !== before.phase;
   const own = sent !== null && fresh.ply > sent.ply && same >= sent.ply;
   const stays = at !== before.ply || behind || trial.on || (draft.begun && moved && !own);
@@ -365,7 +363,7 @@ function told(/** @type {Http.MessageEntry} */ post) {
   render();
   const failed = post.code?.startsWith("refused");
   said.say(post, post.private ? post.buttons ?? [] : [], failed, line); // what all were told has its buttons among the requests
-  if (failed) { book.giveBack(); if (sent) giveBack(); }
+  if (failed) { book.giveBack(); finish.again(); if (sent) giveBack(); }
 }
 
 const news = stream({ talk: () => words.load(), comments: book.news, match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {

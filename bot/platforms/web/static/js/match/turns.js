@@ -5,6 +5,15 @@ import { t } from "../common/words.js";
 
 /** @typedef {Pick<Http.TurnEntry, "ply" | "seat" | "text" | "marks"> & Partial<Http.TurnEntry> & { name?: string }} Turn in the list */
 
+/** Return what tells a turn from another one that was played in its place. @param {Http.TurnEntry | undefined} turn */
+const key = (turn) => turn && [turn.of, turn.text].join(" ");
+
+/** Return how many turns two lists begin with alike. @param {Http.TurnEntry[]} before @param {Http.TurnEntry[]} after */
+export function turnsInCommon(before, after) {
+  const found = before.findIndex((turn, place) => key(turn) !== key(after[place]));
+  return found < 0 ? before.length : found;
+}
+
 /** @param {{ go(ply: number): void }} callbacks */
 export function turnList(callbacks) {
   const list = $("turn-list");
