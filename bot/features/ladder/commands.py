@@ -22,7 +22,7 @@ class Ladder(Command):
         which: the ladder's number, or the key of its game; None for the only possible one.
         opponent: handle of the challenged member, without ``@``; None to list the possible opponents.
         match: number of the match that the asker declines.
-        confirmed: whether the asker has confirmed closing.
+        confirmed: whether the asker has confirmed closing, or giving up the place.
         page: page of its members; None for the first.
     """
 
@@ -66,7 +66,7 @@ FORMS: Final = (
             acts={
                 "join": ("which",),
                 "challenge": ("opponent", "which"),
-                "decline": ("match",),
+                "decline": ("match", "confirmed"),
                 "leave": ("which",),
                 "create": Form("ladder", LadderCreate, *OPEN_TO_ANYONE, _REACH, act="ladder-create"),
                 "close": ("which", "confirmed"),

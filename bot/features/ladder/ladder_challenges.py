@@ -19,7 +19,7 @@ from bot.features.ladder.commands import Ladder as Command
 from bot.features.ladder.lookup import TOP, find_ladder, line, membership
 from bot.features.match import messages as match_messages
 from bot.features.match.endings import end
-from bot.features.match.lookup import find_person, visible_match, which_match
+from bot.features.match.lookup import find_person, opponent, visible_match, which_match
 from bot.features.match.permissions import may_play
 from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
@@ -176,7 +176,7 @@ def _tell_possible(context: Context, ladder: Ladder, member: Member, challenger:
 
 
 def decline(context: Context, command: Command) -> None:
-    """Decline a match before the asker's first move, and lose the place (rule 4)."""
+    """Decline a match before the asker's first move, and lose the place (rule 4), after a confirmation."""
     if command.match is None:
         running = [match for _, match in context.uow.ladders.running_of(context.player)]
         at_home = context.standpoint.match_of_place()
@@ -196,6 +196,11 @@ def decline(context: Context, command: Command) -> None:
         raise Refusal(challenge_messages.NotForYou(match.number))
     if not may_decline(context, match):
         raise Refusal(messages.TooLateToDecline(match.number), number=match.number)
+    if not command.confirmed:
+        question = messages.LadderDeclineQuestion(match.number, opponent(context, match))
+        sure = Action("ladder-decline-yes", Command("decline", match=match.number, confirmed=True), context.player)
+        context.whisper(Message(question, number=match.number, actions=(sure,)))
+        return
     seat = match.seat_of(context.player)
     end(context, match, Result(3 - seat, DECLINED), by=seat)
 

@@ -193,6 +193,13 @@ class LadderRefused(OfLadder, Refused):
         return f"{self.PREFIX}ladder-{self.hindrance}"
 
 
+class LadderDeclineQuestion(Content):
+    """Question whether to give up a place without playing, so that ``to`` wins the match."""
+
+    number: int
+    to: Name
+
+
 class NothingToDecline(Refused):
     """Refusal: no one has challenged the asker."""
 

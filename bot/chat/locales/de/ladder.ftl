@@ -68,6 +68,7 @@ ladder-month-king = Bisher am längsten ganz oben: { $king }, { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
  }.
+ladder-decline-question = Deinen Platz abgeben, ohne #{ $number } zu spielen? Dann gewinnt { $to } und bekommt ihn, und das lässt sich nicht rückgängig machen. Wenn ja: `leiter ablehnen #{ $number } ja`
 ladder-close-question = Leiter { $ladder } { $game } mit { $count ->
     [one] 1 Person
    *[other] { $count } Personen
@@ -120,7 +121,8 @@ refused-ladder-nobody = Von Platz { $mine } aus kannst du bis Platz { $highest }
 action-ladder-join = Mitmachen
 action-ladder-stay = Bleiben
 action-ladder-challenge = Jemanden fordern
-action-ladder-decline = Platz abgeben
+action-ladder-decline = Platz abgeben …
+action-ladder-decline-yes = Ja, ich gebe ihn ab
 action-ladder-close-yes = Schließen
 pick-ladder = Leiter { $which }
 

@@ -68,6 +68,7 @@ ladder-month-king = Longest at the top so far: { $king }, { $days ->
     [one] 1 day
    *[other] { $days } days
  }.
+ladder-decline-question = Give up your place without playing #{ $number }? { $to } wins and takes it, and you can’t undo it. To confirm: `ladder decline #{ $number } yes`
 ladder-close-question = Close ladder { $ladder } ({ $game }) with { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -120,7 +121,8 @@ refused-ladder-nobody = From place { $mine }, you can challenge up to place { $h
 action-ladder-join = Join
 action-ladder-stay = Stay
 action-ladder-challenge = Challenge someone
-action-ladder-decline = Give up my place
+action-ladder-decline = Give up my place …
+action-ladder-decline-yes = Yes, I give it up
 action-ladder-close-yes = Close it
 pick-ladder = Ladder { $which }
 

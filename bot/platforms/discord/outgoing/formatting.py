@@ -32,7 +32,7 @@ MAX_LABEL: Final = 80
 MAX_NOTE: Final = 100
 _STYLES: Final = {
     "success": frozenset({"accept", "play", "move"}),
-    "danger": frozenset({"decline", "resign-yes"}),
+    "danger": frozenset({"decline", "resign-yes", "ladder-decline-yes"}),
     "primary": frozenset({"pick-turn"}),
 }
 

@@ -305,5 +305,6 @@ async def test_decline_without_a_number_means_the_ladder_where_nothing_else_is_o
     await club.challenge("c", "a")
     await club.says("b", "/play luup @a size 5")
     assert [message.code for message in await club.says("a", "/decline")] == ["challenge-declined"]
-    assert (await club.says("a", "/decline"))[0].code == "match-ended"
+    assert (await club.says("a", "/decline"))[0].code == "ladder-decline-question"
+    assert (await club.says("a", "/ladder decline yes"))[0].code == "match-ended"
     assert await club.places() == "cab"

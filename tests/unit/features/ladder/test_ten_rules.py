@@ -147,7 +147,10 @@ async def test_rule_4_a_challenge_is_accepted_by_itself() -> None:
 async def test_rule_4_declining_before_ones_first_move_gives_the_place_away_unrated(words: str) -> None:
     club = await Club.of("ann", "bob", "cid")
     number = await club.challenge("cid", "ann")
-    messages = await club.says("ann", words.format(number))
+    (question,) = await club.says("ann", words.format(number))
+    assert question.code == "ladder-decline-question"
+    assert values(question)["to"] == "Cid"
+    messages = await club.says("ann", f"/ladder decline {number} yes")
     assert [message.code for message in messages] == ["match-ended", "ladder-moved", "ladder-leader"]
     assert values(messages[0])["unrated"] == "never-moved"
     assert await club.places() == "cab"
