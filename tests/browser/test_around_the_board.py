@@ -97,7 +97,8 @@ def test_a_pause_is_chosen_asked_for_and_seen_by_everybody_and_a_takeback_is_tol
     alice.choose("pause")
     alice.page.get_by_test_id("answer").get_by_role("button", name="Pause for 30 days").click()
     bob.page.get_by_test_id("requests").get_by_role("button", name="Accept").tap()
-    expect(alice.page.get_by_test_id("answer")).to_contain_text("#1 Luup is paused until")
+    expect(alice.page.get_by_test_id("requests")).to_contain_text("Paused until")
+    expect(alice.page.get_by_test_id("answer")).to_have_count(0)  # the banner says it
     for person in (alice, bob, carol):
         requests = person.page.get_by_test_id("requests")
         expect(requests).to_contain_text(re.compile(r"Paused until \w+,? \d+ \w+ \d{4} at [\d:]+, as Alice asked\."))
@@ -319,4 +320,34 @@ def test_a_rematch_that_is_refused_can_be_asked_for_again(browser: Browser, serv
     rematch.click()
     expect(alice.page.get_by_test_id("answer")).to_be_visible()
     expect(rematch).not_to_have_attribute("aria-disabled", "true")
+    assert alice.errors == bob.errors == []
+
+
+def test_beside_the_board_what_asks_is_shown_whole(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "cropa size 5 3d/move", "e5", "a1 c3")
+
+    def shows(person: MatchPerson, name: str) -> None:
+        told = person.page.locator("#told")
+        button = told.get_by_role("button", name=name).or_(told.get_by_role("link", name=name))
+        expect(button).to_be_visible()
+        assert box(told)["y"] <= box(button)["y"]
+        assert bottom(button) <= bottom(told)
+        assert box(person.page.locator("#panels"))["height"] >= 240
+
+    for person in (alice, bob):
+        person.page.set_viewport_size({"width": 1280, "height": 800})
+    alice.choose("pause")
+    shows(alice, "Pause for 30 days")
+    alice.page.get_by_test_id("answer").get_by_role("button", name="Pause for 30 days").click()
+    shows(bob, "Decline")
+    bob.command("/resign 1 yes")
+    rematch = alice.page.locator("#result [data-action=rematch]")
+    rematch.click()
+    shows(alice, "Withdraw")
+    shows(bob, "Accept")
+    bob.page.get_by_test_id("requests").get_by_role("button", name="Accept").click()
+    shows(alice, "To the board")
+    link = alice.page.get_by_test_id("requests").get_by_role("link", name="To the board")
+    colour = "element => getComputedStyle(element).color"
+    assert link.evaluate(colour) == rematch.evaluate(colour)
     assert alice.errors == bob.errors == []

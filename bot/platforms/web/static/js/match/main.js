@@ -354,7 +354,7 @@ function update(fresh) {
 
 function told(/** @type {Http.MessageEntry} */ post) {
   if (post.code?.startsWith("talk-") && post.code !== "talk-line-removed") return; // it stands in the talk
-  if (post.mine || second.told(post.code) || book.told(post.code) || (post.code === "match-shared" && !start.elsewhere)) return;
+  if (post.mine || second.told(post.code) || book.told(post.code) || post.code === "paused" || (post.code === "match-shared" && !start.elsewhere)) return; // a banner says it, or a dialog
   shared.forget();
   if (post.code?.startsWith("plan-")) readLines();
   const line = said.awaited ? post.line : null;
