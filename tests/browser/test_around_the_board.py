@@ -289,7 +289,7 @@ def test_on_a_phone_nothing_covers_what_stands_below_the_board_of_a_finished_mat
         assert above["y"] + above["height"] <= below["y"]
     assert bottom(bob.page.locator("#tabs")) <= PHONE["height"]
     stand_still(bob.page)
-    bob.primary.tap()  # it shows all once more: then what leads back is at hand
+    bob.page.locator("#autoplay").tap()  # it shows all once more: then what leads back is at hand
     bob.press("Go to the latest turn")
     bob.page.clock.resume()
     expect(bob.page.get_by_test_id("result")).to_be_visible()
@@ -351,3 +351,29 @@ def test_beside_the_board_what_asks_is_shown_whole(browser: Browser, server: Ser
     colour = "element => getComputedStyle(element).color"
     assert link.evaluate(colour) == rematch.evaluate(colour)
     assert alice.errors == bob.errors == []
+
+
+def test_on_a_tablet_a_question_and_its_help_leave_everything_in_reach(browser: Browser, server: Server) -> None:
+    _, bob = table(browser, server.address, "criocha", "i9 k9")
+    bob.page.set_viewport_size({"width": 768, "height": 1024})
+    question, hand = bob.page.get_by_test_id("question"), bob.page.get_by_test_id("hand")
+    expect(question).to_be_visible()
+    assert bottom(bob.page.locator("#tabs")) <= box(hand)["y"]
+    question.locator("summary").click()
+    expect(question.locator("details")).to_have_attribute("open", "")
+    assert box(hand)["y"] >= 0
+    assert bottom(bob.primary) <= 1024
+    assert bottom(bob.page.get_by_test_id("words")) <= 1024
+
+
+def test_what_an_overlay_means_is_read_whole(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
+    meaning = alice.page.locator("#meaning")
+    alice.page.get_by_test_id("overlay").click()
+    for width, height in ((390, 844), (768, 1024)):
+        alice.page.set_viewport_size({"width": width, "height": height})
+        expect(meaning).not_to_be_empty()
+        assert meaning.evaluate("element => element.scrollWidth <= element.clientWidth")
+        edges = box(meaning)
+        assert edges["x"] >= 0
+        assert edges["x"] + edges["width"] <= width
