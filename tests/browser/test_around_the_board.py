@@ -53,6 +53,7 @@ def test_the_stepper_plays_by_itself_until_one_steps_or_the_end_is_there(browser
     alice.is_at(0, 3)
     dots = page.locator("#turn-list .seat-dot")
     expect(dots).to_have_count(3)
+    expect(page.locator("#turn-list .turn-by")).to_have_text(["Alice", "Bob", "Alice"])
     for place in range(3):
         expect(dots.nth(place)).to_have_class("seat-dot neutral")
     assert alice.errors == []

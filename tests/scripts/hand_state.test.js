@@ -74,3 +74,8 @@ test("who explores can always go back to the match", () => {
   assert.equal(exploreState(trial, null).droppable, false);
   assert.equal(exploreState({ ...trial, line: ["e5"] }, null).droppable, true);
 });
+
+test("who has tried a part of a turn is told what follows", () => {
+  const half = { ...draftOf({ steps: ["e5"], now: { ...ANSWER, steps: ["e5"], cells: { e6: [{ step: "e6" }] } } }), begun: true };
+  assert.equal(exploreState({ draft: half, told: "Bob is next", line: [] }, null).text, "turn-second");
+});

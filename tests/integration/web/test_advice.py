@@ -47,7 +47,9 @@ async def test_whoever_has_a_name_asks_about_a_free_board(page: Page) -> None:
     assert (await cid.get(f"{BOARD}?{urlencode(SIZE)}")).data["advised"]
     found = (await asked(cid, BOARD, **SIZE, line="b2 > d4")).data["best"]
     assert 1 <= len(found) <= 3
-    assert all(0 <= turn["chance"] <= 100 for turn in found)
+    chances = [turn["chance"] for turn in found]
+    assert all(0 <= chance <= 100 for chance in chances)
+    assert chances == sorted(chances, reverse=True)
     line = f"b2 > d4 > {found[0]['steps']}"
     tried = (await cid.get(f"{BOARD}/board?{urlencode({**SIZE, 'line': line})}")).data
     assert len(tried["turns"]) == 3

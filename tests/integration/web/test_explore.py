@@ -370,3 +370,16 @@ async def test_a_board_without_a_match_has_no_later_turn_and_no_number(page: Pag
     assert answer.error == "bad-ply"
     assert "#" not in answer.data["text"]
     assert "5" in answer.data["text"]
+
+
+async def test_fair_play_is_asked_for_only_while_people_play_each_other(page: Page) -> None:
+    board = "/api/boards/luup/tree/board"
+    cid = await page.visitor("Cid")
+    await cid.say("/play luup partner beginner size 4 me first")
+    assert (await told(cid, f"{MATCH}/board"))["fair"] == ""
+    assert (await told(await page.visitor(), board))["fair"] == "", "without a name there is no match"
+    dora = await page.visitor("Dora")
+    await dora.say("/play luup @Cid")
+    await cid.say("/accept")
+    assert "Only you see this" in (await told(cid, "/api/matches/2/tree/board"))["fair"]
+    assert "Only you see this board" in (await told(cid, board))["fair"]

@@ -186,8 +186,8 @@ async def test_each_seat_has_its_score_after_every_turn(page: Page) -> None:
     await press(alice, "e5")
     await press(bob, "a1 a3")
     found = await state(alice)
-    assert [player["beside"] for player in found["players"]] == [["groups: 1 of 1"], ["groups: 2 of 1"]]
-    assert (await board(alice, 1))["beside"] == [["groups: 1 of 1"], ["groups: 0 of 1"]]
+    assert [player["beside"] for player in found["players"]] == [["groups: 1 of size 1"], ["groups: 2 of size 1"]]
+    assert (await board(alice, 1))["beside"] == [["groups: 1 of size 1"], ["groups: 0 of size 1"]]
 
 
 async def test_the_board_of_every_turn_is_told(page: Page) -> None:

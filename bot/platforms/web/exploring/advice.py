@@ -32,7 +32,7 @@ _MAX_WAITING: Final = 4
 
 
 class AdvisedTurn(Struct, frozen=True):
-    """A turn that the computer would play, and its chance to win in per cent; None if it didn't search for the turn."""
+    """A turn that the computer would play, and the mover's chance to win in per cent; None if it didn't search for the turn."""
 
     steps: str
     chance: int | None
@@ -109,7 +109,8 @@ class Adviser:
             raise RequestProblem(503, "advice-failed") from None
         finally:
             self._waiting -= 1
-        return AdvisedTurns([_advised(turn) for turn in best])
+        best_first = sorted(best, key=lambda turn: -2.0 if turn.value is None else turn.value, reverse=True)
+        return AdvisedTurns([_advised(turn) for turn in best_first])
 
 
 def _advised(turn: BestTurn) -> AdvisedTurn:

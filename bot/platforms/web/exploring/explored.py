@@ -134,7 +134,7 @@ class ExploredState(StepChoices, frozen=True, kw_only=True):
         rule: code of the rule that forbids it.
         result: how the line ends the game, or None.
         tried: text that says that the board is only for analysis.
-        fair: a note on fair play while the match runs; empty when it doesn't.
+        fair: a note on fair play where it matters; else empty.
         actions: actions that the player can take with the line, besides keeping it.
         board: the board.
     """
@@ -312,8 +312,10 @@ def _problem_text(explored: Explored, language: str) -> str | None:
 
 
 def _fair(ground: ExplorationContext, language: str) -> str:
-    """Return a note on fair play while a match runs; empty once it is over."""
-    if ground.match is not None and ground.match.status is not MatchStatus.RUNNING:
+    """Return a note on fair play while the match runs between people; on a board alone, for anyone with a name."""
+    match = ground.match
+    running = match is not None and match.status is MatchStatus.RUNNING and not match.terms.partner
+    if not (running or (match is None and ground.player)):
         return ""
     return chat.words(language)("preview-fair" if ground.match else "preview-fair-board", {})
 

@@ -18,8 +18,8 @@ illegal-cropa-no-second =
     then you couldn’t place a second stone, and a turn is always two. Start with a stone that leaves room for another.
 
 board-tally-groups = { $size ->
-    [1] groups: { $count } of 1
-   *[other] { $count } of { $size }
+    [1] groups: { $count } of size 1
+   *[other] { $count } of size { $size }
  }
 
 overlay-groups = Groups

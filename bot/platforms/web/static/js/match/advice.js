@@ -6,9 +6,10 @@ import { t } from "../common/words.js";
 
 /**
  * @param {() => string} address where to ask about the board that is shown
+ * @param {() => string} mover the name of who is on move there
  * @param {(steps: string) => void} open tries a turn
  */
-export function advice(address, open) {
+export function advice(address, mover, open) {
   let shown = ""; // address of the board whose advice is shown, or asked for
 
   function clear(text = "") {
@@ -20,7 +21,7 @@ export function advice(address, open) {
   /** @param {Http.AdvisedTurn} turn */
   const entry = ({ steps, chance }) => h("li", {},
     h("button", { type: "button", class: "row-button", "data-steps": steps, text: steps }),
-    chance == null ? "" : h("span", { class: "chance", text: t("advice-chance", { chance }) }));
+    chance == null ? "" : h("span", { class: "chance", text: t("advice-chance", { chance, name: mover() }) }));
 
   $("advice-ask").addEventListener("click", async () => {
     const asked = address();

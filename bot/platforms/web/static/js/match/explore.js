@@ -50,7 +50,7 @@ export function explore(base, by, shown, callbacks, about = {}) {
     reason: (text, cell, from) => get(`${base}/why?${query({ text, cell, from })}`),
   }, { ...shown, changed });
 
-  const adviser = advice(() => `${base}/advice?${query({ text: draft.steps.join(" ") })}`, (steps) => {
+  const adviser = advice(() => `${base}/advice?${query({ text: draft.steps.join(" ") })}`, () => draft.now?.name ?? "", (steps) => {
     line = [...line, [...draft.steps, steps].join(" ")];
     undone = [];
     begin();

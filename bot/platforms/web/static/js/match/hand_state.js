@@ -80,7 +80,8 @@ function turnState(draft, question, refusal) {
 export function exploreState(trial, refusal) {
   const { draft } = trial;
   const { now, moving, steps, offered } = draft;
-  const told = moving ? t("turn-move", { cell: moving.from }) : trial.told;
+  const half = now && steps.length && now.steps !== null && !now.complete;
+  const told = moving ? t("turn-move", { cell: moving.from }) : half ? partly(now, steps) : trial.told;
   return {
     label: t("to-match"), able: true, kind: "back", picked: steps, words: offered.words, ranges: offered.ranges,
     droppable: draft.begun || trial.line.length > 0,

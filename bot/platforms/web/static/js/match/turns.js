@@ -38,7 +38,7 @@ export function turnList(callbacks) {
     const button = h("button", { type: "button", class: "turn", tabindex: "-1", onclick: () => callbacks.go(turn.ply) },
       h("span", { class: "turn-number", text: turn.ply }),
       turn.seat ? h("span", { class: `seat-dot ${turn.colour ?? "neutral"}`, role: "img", "aria-label": turn.name ?? "" }) : h("span"),
-      h("span", { class: "turn-text" }, turn.text, ...marks),
+      h("span", { class: "turn-text" }, turn.text, turn.seat && !turn.colour ? h("span", { class: "turn-by", "aria-hidden": "true", text: turn.name ?? "" }) : null, ...marks),
       h("span", { class: "turn-took", text: turn.took ?? "" }));
     return { element: h("li", { "data-ply": turn.ply }, button), button };
   }
