@@ -32,6 +32,7 @@ from bot.platforms.discord.outgoing.sender import MessageSender
 from bot.platforms.discord.places import PLATFORM
 from bot.platforms.discord.shards import IdentifyQueue, Shards, check_starts
 from bot.platforms.interface import CannotServe, OnSent, Pace, Services, Unreachable
+from core.rate_limits import Limit
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 
@@ -73,7 +74,10 @@ class DiscordPlatform:
     """
 
     key = PLATFORM
-    pace = Pace(concurrency=32)  # most of the time they wait for Discord or its limits
+    pace = Pace(
+        concurrency=32,  # most of the time they wait for Discord or its limits
+        overall=(Limit(25, 1.05),),  # it takes 50 requests a second: a message, and an edit of the one before
+    )
 
     def __init__(self, services: Services, config: Config | None = None) -> None:
         self._services = services
