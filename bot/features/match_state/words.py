@@ -48,7 +48,9 @@ class MatchWords:
     def agreed(self) -> list[str]:
         """Return the terms of the match: each option, then time and rating."""
         options = [self._say.options(self._match.game, {name: value}) for name, value in self._match.options.items()]
-        return [*options, *agreed(self._say, self._match.terms)]
+        is_rated = self._match.terms.rated and not self._match.terms.partner
+        rated = [self._say.say("terms-rated")] if is_rated else []
+        return [*options, *agreed(self._say, self._match.terms), *rated]
 
     def turn(self, steps: str) -> str:
         """Return a turn in the game's notation; for a word, the label of its button."""

@@ -32,6 +32,7 @@ from bot.platforms.web.matches.reader import (
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.matches.state import MatchState, Seen, state_of
 from bot.platforms.web.people.profiles import Profile, known_player, profile_of
+from bot.platforms.web.public.pages import CompetitionLink, competition_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import language_asked, look_asked, path_number, query_number
@@ -68,6 +69,7 @@ class MatchPage(Struct, frozen=True, kw_only=True):
         overview: the reader's other matches and challenges.
         after: number of the newest post that the page has.
         unkept: whether we ask them to save their recovery code.
+        competition: the ladder or tournament to which the match belongs, or None.
     """
 
     base: str
@@ -79,6 +81,7 @@ class MatchPage(Struct, frozen=True, kw_only=True):
     overview: OverviewState | None
     after: int
     unkept: bool
+    competition: CompetitionLink | None
 
 
 class PageRoutes:
@@ -126,6 +129,7 @@ class PageRoutes:
             "drawing": board.svg,
             "ratio": ratio_of(board.svg),
             "outcome": _outcome(match, board),
+            "competition": page.competition,
             "embedded": request.path.startswith(EMBEDDED) and f"/s/{request.match_info['token']}",
         }
         return self._site.templates.page(
@@ -151,18 +155,23 @@ class PageRoutes:
         at = match.ply if ply is None else ply
         overlay = state.outcome.overlay if state.outcome is not None and at == match.ply else None
 
-        def transaction(uow: UnitOfWork, person: Person | None) -> tuple[Board, OverviewState | None, int, bool]:
+        def transaction(
+            uow: UnitOfWork, person: Person | None
+        ) -> tuple[Board, CompetitionLink | None, OverviewState | None, int, bool]:
             now = uow.matches.get(match.number) or match
             view = addressed(self._site, request).view(uow, now)
             board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
             unkept = person is not None and code_is_unkept(uow, person)
+            is_shared = "token" in request.match_info  # such an address doesn't say where the match is played
+            competition = None if is_shared else competition_of(uow, now, person, language)
             if player is None:
-                return board, None, 0, unkept
+                return board, competition, None, 0, unkept
             newest = uow.posts.page(place_of(uow, match, person).id, player.id, None, 1)
             overview = sidebar.load_overview(uow, player.id, None, match_view.standing.now, manages=False)
-            return board, sidebar.overview_state(overview, language), newest[-1].id if newest else 0, unkept
+            last_post = newest[-1].id if newest else 0
+            return board, competition, sidebar.overview_state(overview, language), last_post, unkept
 
-        board, overview, last_post, unkept = await self._site.look(request, transaction)
+        board, competition, overview, last_post, unkept = await self._site.look(request, transaction)
         shape = board.scene.diagram.board.kind
         is_second = player is not None and match.players[1] == player.id and match.players[0] != player.id
         turned = turning(shape, player, second=is_second)
@@ -175,6 +184,7 @@ class PageRoutes:
             overview=overview,
             after=last_post,
             unkept=unkept,
+            competition=competition,
         )
 
     @costs(Cost.TRIVIAL)

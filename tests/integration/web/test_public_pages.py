@@ -73,6 +73,19 @@ async def test_managers_open_the_standings_of_their_community_to_everybody(page:
     assert f"/ladders/{number}" in (await nobody.get("/sitemap.xml")).body.decode()
 
 
+async def test_a_match_names_the_ladder_on_which_it_is_played_to_those_who_may_read_it(page: Page) -> None:
+    carol, alice, nobody = await manager(page), await page.visitor("Alice"), await page.visitor()
+    await carol.say("/ladder create luup size 4 7d/move")
+    for person in (carol, alice):
+        await person.say("/ladder join")
+    await alice.say("/ladder challenge @Carol")
+    link = '<a href="/ladders/1" data-testid="competition">Ladder 1: Luup</a>'
+    assert link in (await nobody.get("/m/1")).body.decode()
+    await carol.say("/settings standings no")
+    assert link not in (await nobody.get("/m/1")).body.decode()
+    assert link in (await alice.get("/m/1")).body.decode()
+
+
 async def test_managers_close_the_standings_of_a_room(page: Page) -> None:
     carol, alice, nobody = await manager(page), await page.visitor("Alice"), await page.visitor()
     await carol.say("/ladder create luup size 4 7d/move")

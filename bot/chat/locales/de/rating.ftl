@@ -13,6 +13,7 @@ match-unrated = { $unrated ->
     [absent] Ungewertet: mehr als drei Partien liefen in einer Abwesenheit ab.
    *[never-moved] Ungewertet, weil nicht beide gezogen haben.
  }
+terms-rated = Sie ist gewertet.
 terms-unrated = Sie ist ungewertet.
 terms-short-unrated = { $terms }, ungewertet
 ratings = __Wertungen von { $name }:__

@@ -13,6 +13,7 @@ match-unrated = { $unrated ->
     [absent] Unrated: more than three matches timed out in one absence.
    *[never-moved] Unrated, because a player never moved.
  }
+terms-rated = It’s rated.
 terms-unrated = It’s unrated.
 terms-short-unrated = { $terms }, unrated
 ratings = __Ratings of { $name }:__
