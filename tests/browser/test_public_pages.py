@@ -82,3 +82,43 @@ def test_a_ladder_and_a_tournament_have_pages_that_anybody_reads(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "only tables scroll sideways"
     page.goto(server.address)
     expect(page.get_by_test_id("ladder-top")).to_contain_text("Alice")
+
+
+def test_a_ladder_is_joined_and_a_challenge_made_and_it_is_left_by_presses(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob", phone=True)
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    command(alice, server, manager_code(tmp_path / "stonepost.db"))
+    command(alice, server, "/ladder create luup size 4, 1d/move")
+    for person in (alice, bob):
+        person.page.goto(f"{server.address}/ladders/1")
+        expect(person.page.get_by_test_id("rules")).to_contain_text("Beat someone above you")
+        person.page.get_by_test_id("join").click()
+        expect(person.page.get_by_test_id("leave")).to_be_visible()
+    assert_accessible(bob.page)
+    bob.page.get_by_role("button", name="Challenge Alice").click()
+    expect(bob.page.get_by_test_id("running").get_by_role("link")).to_have_text(["#1"])
+    bob.page.get_by_test_id("leave").click()
+    bob.page.get_by_test_id("ask-yes").click()
+    expect(bob.page.get_by_text("You’ll leave once your matches are over.")).to_be_visible()
+    assert bob.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "only tables scroll sideways"
+    assert_accessible(bob.page)
+    assert (alice.errors, bob.errors) == ([], [])
+
+
+def test_a_newcomer_on_a_ladder_chooses_a_name_in_the_hall_and_comes_back(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice = Person(browser, "Alice")
+    alice.sign_in(server.address)
+    command(alice, server, manager_code(tmp_path / "stonepost.db"))
+    command(alice, server, "/ladder create luup size 4, 1d/move")
+    page = browser.new_context().new_page()
+    page.goto(f"{server.address}/ladders/1")
+    page.get_by_role("button", name="Choose a name to join").click()
+    page.get_by_test_id("name").fill("Carol")
+    page.get_by_test_id("name").press("Enter")
+    page.get_by_test_id("join").click()
+    expect(page.get_by_test_id("places").get_by_role("rowheader")).to_have_text(["Carol"])

@@ -14,7 +14,7 @@ from core.ladder import Ladder
 from core.rate_limits import Rate
 from core.time.control import USUAL_TERMS
 from storage.unit_of_work import UnitOfWork
-from tests.integration.web.test_managing import manager
+from tests.integration.web.test_managing import manager, press, shown
 from tests.support.web_page import Page, serve_page
 
 
@@ -97,6 +97,43 @@ async def test_managers_close_the_standings_of_a_room(page: Page) -> None:
     assert (await alice.get("/ladders/1")).status == 200
     await alice.say("/settings standings yes")
     assert (await nobody.get("/ladders/1")).status == 404
+
+
+async def test_a_ladder_offers_each_reader_what_they_can_do_on_it(page: Page) -> None:
+    carol, alice, nobody = await manager(page), await page.visitor("Alice"), await page.visitor()
+    await carol.say("/ladder create luup size 4 7d/move reach 1")
+    assert "The first to join stands at the top" in await shown(alice, "/ladders/1")
+    assert "Choose a name to join" in await shown(nobody, "/ladders/1")
+    for person in (carol, alice):
+        await press(person, "/ladder join 1")
+    bob = await page.visitor("Bob")
+    await press(bob, "/ladder join 1")
+    own = await shown(bob, "/ladders/1")
+    assert re.findall(r'data-command="([^"]+)"', own) == ["/ladder leave 1", "/ladder challenge @Alice 1"]
+    assert "You can challenge players up to 1 place above you." in own
+    assert 'data-command="' not in await shown(nobody, "/ladders/1")
+    await press(bob, "/ladder challenge @Alice 1")
+    own = await shown(bob, "/ladders/1")
+    assert '<a href="/m/1">' in own
+    assert re.findall(r'data-command="([^"]+)"', own) == ["/ladder challenge 1", "/ladder leave 1"]
+    await press(carol, "/ladder close 1 yes")
+    assert 'data-command="' not in await shown(bob, "/ladders/1")
+
+
+async def test_a_ladder_of_another_platform_has_no_controls_here(page: Page) -> None:
+    await page.visitor("Alice")
+    bob, nobody, number = await page.visitor("Bob"), await page.visitor(), await ladder_of_a_server(page)
+
+    def open_up(uow: UnitOfWork) -> None:
+        ladder = uow.ladders.get(number)
+        assert ladder is not None
+        uow.communities.set_settings(ladder.community, CommunitySettings(standings=True))
+
+    await page.running.store.write(open_up)
+    for reader in (bob, nobody):
+        body = await shown(reader, f"/ladders/{number}")
+        assert 'data-command="' not in body
+        assert "Choose a name to join" not in body
 
 
 @pytest.mark.parametrize(

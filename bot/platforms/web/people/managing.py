@@ -24,9 +24,9 @@ from bot.features.tournament.lookup import is_on
 from bot.kernel.admission import manages
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import is_room_ref
-from bot.platforms.web.people.settings import SettingsState
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
+from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.rooms.sidebar import RoomName, room_names, room_title
 from bot.platforms.web.site.site import LOBBY, Site
 from core.community import Room
@@ -97,7 +97,7 @@ class ManagingRoutes:
             return person, room, _values(uow, person, room, self._site.language(request), now)
 
         person, room, values = await self._site.read(request, transaction)
-        state = SettingsState(person.player.id, person.player.name, room.ref)
+        state = ControlsState(person.player.id, person.player.name, room.ref)
         return self._site.templates.page("manage", self._site.reader(request), values, msgspec.to_builtins(state))
 
 

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 from aiohttp import web
-from msgspec import Struct
 
 from bot import chat
 from bot.chat.lexicon import shown_words
@@ -26,6 +25,7 @@ from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Number, body
+from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.site.site import LOBBY, Site
 from core import rules
 from core.account import Account, Player
@@ -44,20 +44,6 @@ USUAL_DIGEST: Final = "18:00"
 USUAL_QUIET: Final = ("22:00", "08:00")
 _TYPED: Final = ("away", "back", "block", "forget", "link", "privacy", "quiet", "remind", "unlink")
 """English names of commands that a form or button of the page completes."""
-
-
-class SettingsState(Struct, frozen=True):
-    """What the script of the settings page needs at its start.
-
-    Attributes:
-        id: player id of the reader.
-        name: their name.
-        room: the room in which commands are given.
-    """
-
-    id: int
-    name: str
-    room: str
 
 
 class TurnedBoards(Struct, frozen=True):
@@ -140,7 +126,7 @@ class SettingsRoutes:
             return person, _values(uow, person, self._site.language(request), now)
 
         person, values = await self._site.read(request, transaction)
-        state = SettingsState(person.player.id, person.player.name, LOBBY)
+        state = ControlsState(person.player.id, person.player.name, LOBBY)
         reader = self._site.reader(request)
         response = self._site.templates.page("settings", reader, values, msgspec.to_builtins(state))
         await self._site.renew(request, response)

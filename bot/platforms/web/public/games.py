@@ -105,7 +105,7 @@ class GamePages:
             about=inviting_text(game.key, reader.language),
             picture=game_picture(self._site, request, game.key),
         )
-        return self._site.templates.page("game", reader, values | dict(head), {"game": game.key})
+        return self._site.templates.page("game", reader, values | dict(head), {})
 
     @costs(Cost.STORAGE)
     async def archive(self, request: web.Request) -> web.Response:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot import chat
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import RequestProblem
+from bot.platforms.web.rooms.command_controls import ControlsState
 from core.community import Community
 from core.match.model import Match
 from storage.unit_of_work import UnitOfWork
@@ -31,6 +32,14 @@ class CompetitionLink(Struct, frozen=True):
 def people_of(uow: UnitOfWork, players: Iterable[int]) -> dict[int, PersonLink]:
     """Return players by id."""
     return {player: PersonLink(name, f"/p/{player}") for player, name in uow.people.names(sorted(set(players))).items()}
+
+
+def controls_of(uow: UnitOfWork, person: Person | None, room: int) -> ControlsState | None:
+    """Return what controls need that give commands in a room; None without a name, and for other platforms' rooms."""
+    found = uow.communities.room(room)
+    if person is None or found.platform != PLATFORM:
+        return None
+    return ControlsState(person.player.id, person.player.name, found.ref)
 
 
 def readable_community(uow: UnitOfWork, community: int, person: Person | None) -> Community:

@@ -37,6 +37,20 @@ SETTINGS: Final[Mapping[str, str]] = {
 """Parts of the settings page, by the English name of the command that they stand for."""
 
 
+class ControlsState(Struct, frozen=True):
+    """What the script of a page with controls needs at its start.
+
+    Attributes:
+        id: player id of the reader.
+        name: their name.
+        room: the room in which commands are given.
+    """
+
+    id: int
+    name: str
+    room: str
+
+
 class CommandControl(Struct, frozen=True, kw_only=True):
     """Control in place of a command in a text.
 

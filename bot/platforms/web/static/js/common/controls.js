@@ -1,8 +1,9 @@
 // Controls of a page that the server renders: each sends its command. The page is then read again for what it shows, and the answer
 // stands below the control. A button has its command in `data-command`, a switch in `data-on` and `data-off`, a list in the values of its
-// options, a group of boxes and a form a pattern in `data-command`.
+// options, a group of boxes and a form a pattern in `data-command`. A button with `data-ask` asks that before.
 
 import { Failure, reasonOf, roomPath } from "./api.js";
+import { ask } from "./asking.js";
 import { textParts } from "./command_controls.js";
 import { $, announce, h, once, rest, targetOf } from "./dom.js";
 import { freshDocument } from "./drawing.js";
@@ -80,8 +81,14 @@ export function controls(by, room, renewed = () => {}) {
 
   $("content").addEventListener("click", (event) => {
     const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("button[data-command]"));
-    if (button) once(button, () => send(button, button.dataset.command ?? ""));
+    if (button) once(button, () => sendSurely(button));
   });
+
+  /** @param {HTMLElement} button */
+  async function sendSurely(button) {
+    const { ask: question, command } = button.dataset;
+    if (!question || (await ask(question, button.textContent ?? ""))) await send(button, command ?? "");
+  }
 
   $("content").addEventListener("change", (event) => {
     const control = /** @type {HTMLInputElement & HTMLSelectElement} */ (targetOf(event));

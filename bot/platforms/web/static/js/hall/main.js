@@ -224,7 +224,8 @@ function notOpened(failure) {
 /** @typedef {OfGame & { level?: string, options?: Record<string, string> }} WithPartner */
 
 const DOES = {
-  challenge: (/** @type {OfGame} */ { game }) => withName({ do: "challenge", game }, () => challenge(game)),
+  challenge: (/** @type {OfGame & { opponent?: string }} */ { game, opponent }) => withName({ do: "challenge", game, opponent }, () => challenge(game, opponent)),
+  visit: (/** @type {{ path: string }} */ { path }) => withName({ do: "visit", path }, () => way.visit(path)), // the page that led here for a name
   /** @param {OfGame} what */
   learn({ game }) {
     const known = start.games.find((one) => one.key === game);

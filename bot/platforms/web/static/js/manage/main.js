@@ -3,7 +3,7 @@
 import { controls } from "../common/controls.js";
 import { setLanguage } from "../common/words.js";
 
-/** @type {PageStart & Http.SettingsState} */
+/** @type {PageStart & Http.ControlsState} */
 const start = JSON.parse(document.getElementById("state")?.textContent ?? "{}");
 setLanguage(start.words);
 controls(start.id, start.room);

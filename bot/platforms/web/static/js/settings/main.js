@@ -9,7 +9,7 @@ import { newCode } from "../common/recovery.js";
 import { switches } from "../common/switches.js";
 import { setLanguage, t } from "../common/words.js";
 
-/** @type {PageStart & Http.SettingsState} */
+/** @type {PageStart & Http.ControlsState} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 const { renew, tell } = controls(start.id, start.room, offerZone);
