@@ -246,31 +246,33 @@ class CrossRow(Struct, frozen=True):
             never moved, ``.`` for a running game, :data:`VOID` for an annulled one. If there are two games, the one as
             seat 1 comes first. :data:`SELF` on the diagonal; empty for players who haven't met.
         byes: the rounds in which they had a bye.
+        games: the game of each result, in the order of ``cells``.
     """
 
     standing: Standing
     cells: tuple[tuple[str, ...], ...]
     byes: tuple[int, ...] = ()
+    games: tuple[tuple[PlayedPairing, ...], ...] = ()
 
 
 def cross_table(table: Sequence[Standing], games: Sequence[PlayedPairing]) -> list[CrossRow]:
     """Return the cross table for a table, with rows and columns in the order of places."""
-    return [
-        CrossRow(
-            line,
-            tuple(_cell(line.player, opponent.player, games) for opponent in table),
-            tuple(game.round for game in games if game.second is None and game.first == line.player),
+    rows = []
+    for line in table:
+        met = tuple(_games_between(line.player, opponent.player, games) for opponent in table)
+        cells = tuple(
+            (SELF,) if line is opponent else tuple(sign(game, line.player) for game in pair_games)
+            for opponent, pair_games in zip(table, met, strict=True)
         )
-        for line in table
-    ]
+        byes = tuple(game.round for game in games if game.second is None and game.first == line.player)
+        rows.append(CrossRow(line, cells, byes, met))
+    return rows
 
 
-def _cell(player: int, opponent: int, games: Iterable[PlayedPairing]) -> tuple[str, ...]:
-    if player == opponent:
-        return (SELF,)
-    pair_games = [game for game in games if {player, opponent} == set(game.players)]
-    pair_games.sort(key=lambda game: (game.first != player, game.round))
-    return tuple(sign(game, player) for game in pair_games)
+def _games_between(player: int, opponent: int, games: Iterable[PlayedPairing]) -> tuple[PlayedPairing, ...]:
+    """Return the games of two players, those that the first one began before the others."""
+    pair_games = [game for game in games if player != opponent and {player, opponent} == set(game.players)]
+    return tuple(sorted(pair_games, key=lambda game: (game.first != player, game.round)))
 
 
 def sign(game: PlayedPairing, player: int) -> str:

@@ -75,7 +75,8 @@ def test_a_ladder_and_a_tournament_have_pages_that_anybody_reads(
     assert_accessible(page)
     page.goto(f"{server.address}/tournaments/1")
     expect(page.get_by_test_id("cross-table").get_by_role("rowheader")).to_have_count(3)
-    expect(page.get_by_test_id("open").get_by_role("listitem")).to_have_count(6)
+    expect(page.get_by_test_id("round").get_by_role("listitem")).to_have_count(6)
+    expect(page.get_by_test_id("round").get_by_role("listitem").first).to_contain_text("to move · turns: 0")
     assert_accessible(page)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a size by its keys
     assert_accessible(page)
@@ -122,3 +123,29 @@ def test_a_newcomer_on_a_ladder_chooses_a_name_in_the_hall_and_comes_back(
     page.get_by_test_id("name").press("Enter")
     page.get_by_test_id("join").click()
     expect(page.get_by_test_id("places").get_by_role("rowheader")).to_have_text(["Carol"])
+
+
+def test_people_sign_up_for_a_tournament_and_a_manager_starts_it_by_presses(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    people = [Person(browser, name, phone=name == "Bob") for name in ("Alice", "Bob", "Carol")]
+    alice, bob, _carol = people
+    for person in people:
+        person.sign_in(server.address)
+    command(alice, server, manager_code(tmp_path / "stonepost.db"))
+    command(alice, server, "/tournament create luup size 4, 3d/move, groups 4, until 1h")
+    for person in people:
+        person.page.goto(f"{server.address}/tournaments/1")
+        person.page.get_by_test_id("join").click()
+        expect(person.page.get_by_test_id("leave")).to_be_visible()
+    assert_accessible(bob.page)
+    expect(bob.page.get_by_test_id("start")).to_have_count(0)
+    alice.page.reload()
+    alice.page.get_by_test_id("start").click()
+    expect(alice.page.get_by_test_id("cross-table").get_by_role("link", name="· (#")).to_have_count(12)
+    assert_accessible(alice.page)
+    bob.page.reload()
+    bob.page.get_by_test_id("leave").click()
+    bob.page.get_by_test_id("answer").get_by_role("button", name="Leave it").click()
+    expect(bob.page.get_by_test_id("leave")).to_have_count(0)
+    assert [person.errors for person in people] == [[], [], []]

@@ -136,6 +136,29 @@ async def test_a_ladder_of_another_platform_has_no_controls_here(page: Page) -> 
         assert "Choose a name to join" not in body
 
 
+async def test_a_tournament_says_its_format_and_offers_each_reader_what_they_can_do(page: Page) -> None:
+    carol, nobody = await manager(page), await page.visitor()
+    await carol.say("/tournament create luup size 4 7d/move groups 3 until 2d")
+    people = [await page.visitor(name) for name in ("Alice", "Bob", "Dora")]
+    assert "Choose a name to join" in await shown(nobody, "/tournaments/1")
+    for person in people:
+        assert re.findall(r'data-command="([^"]+)"', await shown(person, "/tournaments/1")) == ["/tournament join 1"]
+        await press(person, "/tournament join 1")
+    own = await shown(people[0], "/tournaments/1")
+    assert re.findall(r'data-command="([^"]+)"', own) == ["/tournament leave 1"]
+    assert "Double round robin in groups of up to 3" in own
+    assert re.search(r"Sign-up is open until [^<]*\d\d:\d\d UTC; 3 have signed up", own)
+    managed = await shown(carol, "/tournaments/1")
+    assert re.findall(r'data-command="([^"]+)"', managed) == ["/tournament join 1", "/tournament start 1"]
+    await press(carol, "/tournament start 1")
+    document = await shown(nobody, "/tournaments/1")
+    assert document.count("to move · turns: 0 · until ") == 6
+    assert "in brackets" not in document
+    assert set(re.findall(r'<a href="(/m/\d)" aria-label="·', document)) == {f"/m/{number}" for number in range(1, 7)}
+    assert 'data-command="' not in document
+    assert 'data-command="/tournament leave 1"' in await shown(people[0], "/tournaments/1")
+
+
 @pytest.mark.parametrize(
     "path", ["/standings", "/standings/luup", "/games/luup", "/games/luup/matches", "/sitemap.xml", "/api/live"]
 )
@@ -191,9 +214,9 @@ async def test_a_position_to_try_is_opened_by_its_address_and_seen_in_previews(p
 
 async def test_an_address_to_try_shows_what_the_rules_allow_of_it(page: Page) -> None:
     nobody = await page.visitor()
-    for line, shown in (("b2 > b2 > d4", '"line":["b2"]'), ("nonsense", '"line":[]')):
+    for line, expected in (("b2 > b2 > d4", '"line":["b2"]'), ("nonsense", '"line":[]')):
         body = (await nobody.get(f"/try/luup?option.size=4&{urlencode({'line': line})}")).body.decode()
-        assert shown in body
+        assert expected in body
     for path in ("/try/chess", "/try/luup?option.size=4000", "/try/luup/board.png?option.size=4000"):
         assert (await nobody.get(path)).status == 404
 

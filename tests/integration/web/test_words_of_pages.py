@@ -15,7 +15,7 @@ SIGNS_IN = "js/app/main.js"
 """Script of the pages within Telegram, which loads that of the page itself."""
 PATHS = (
     *("/", "/m/1", "/try/luup", "/learn/luup", "/p/1", "/matches", "/settings", "/manage", "/games/luup", "/sign-in"),
-    "/ladders/1",
+    *("/ladders/1", "/tournaments/1"),
     *("/app", "/app/1", "/app/learn/luup"),
 )
 
@@ -27,6 +27,7 @@ async def test_a_page_has_the_words_that_its_scripts_say_and_no_others() -> None
         [code, _] = await appoint(page.running.store, "web", page.clock.now())
         await alice.say(code)
         await alice.say("/ladder create luup 3d/move")
+        await alice.say("/tournament create luup 3d/move")
         for path in PATHS:
             text = (await alice.get(path, Accept="text/html")).body.decode()
             scripts = set(re.findall(r'<script type="module" src="/static/\w+/([^"]+)">', text))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 from aiohttp import web
+from msgspec import Struct
 
 from bot import chat
 from bot.chat.lexicon import shown_words

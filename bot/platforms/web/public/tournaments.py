@@ -3,30 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime, tzinfo
+from itertools import islice
 from typing import Final
 
+import msgspec
 from aiohttp import web
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import chat
 from bot.chat.wording.phrases import Phrases
+from bot.features.match.clock import time_of
+from bot.features.time.words import time_in_short
 from bot.features.tournament import book
 from bot.features.tournament.book import GroupTable
+from bot.features.tournament.commands import Tournament as Command
+from bot.features.tournament.commands import TournamentAct
+from bot.features.tournament.lookup import is_on, is_open
 from bot.features.tournament.words import amount
+from bot.kernel.admission import manages
 from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.public.pages import PersonLink, people_of, readable_community
+from bot.platforms.web.matches.reader import zone_of
+from bot.platforms.web.public.pages import PersonLink, controls_of, people_of, readable_community
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
+from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
 from core.tournament.model import Format, Tournament, TournamentStatus
-from core.tournament.standings import SELF, VOID, PlayedPairing, cross_table
+from core.tournament.standings import VOID, PlayedPairing, cross_table
 from storage.unit_of_work import UnitOfWork
 
-_SIGNS: Final = {SELF: "", VOID: "", ".": "·", "-": "−"}
+MAX_TOLD: Final = 100
+"""Maximum running matches of which we say who is on move."""
+_SIGNS: Final = {VOID: "~", ".": "·", "-": "−"}
 """What a cell of a cross table shows for a sign, if it isn't the sign itself."""
+
+
+class CrossSign(Struct, frozen=True):
+    """Result in a cross table, as a sign, and the address of its match, if any."""
+
+    sign: str
+    url: str | None
 
 
 class CrossLine(Struct, frozen=True, kw_only=True):
@@ -34,7 +55,7 @@ class CrossLine(Struct, frozen=True, kw_only=True):
 
     place: int
     person: PersonLink
-    cells: Sequence[str]
+    cells: Sequence[Sequence[CrossSign]]
     points: str
     tiebreak: str
     left: bool
@@ -49,12 +70,25 @@ class TournamentGroup(Struct, frozen=True):
 
 
 class PairLine(Struct, frozen=True):
-    """Match of a round: its players (None for a bye), the seat that won (0: drawn; None: not over), and its address, if any."""
+    """Match of a round.
+
+    Attributes:
+        first: the player who moves first, or has a bye.
+        second: the other player; None for a bye.
+        winner: the seat that won (0: drawn; None: not over).
+        url: its address, for those who may see it.
+        mover: the name of the player on move, for those who may see it while it is running.
+        ply: the number of turns that have been played in it.
+        time: the time of the player on move, in a few words; empty without a clock.
+    """
 
     first: PersonLink
     second: PersonLink | None
     winner: int | None
     url: str | None
+    mover: str = ""
+    ply: int = 0
+    time: str = ""
 
 
 class TournamentRound(Struct, frozen=True):
@@ -64,35 +98,49 @@ class TournamentRound(Struct, frozen=True):
     pairs: Sequence[PairLine]
 
 
+class TakingPart(Struct, frozen=True):
+    """Commands with which a reader takes part in a tournament, or starts it; empty for what they can't do."""
+
+    join: str
+    leave: str
+    start: str
+
+
 class TournamentView(Struct, frozen=True, kw_only=True):
     """A tournament as its page shows it.
 
     Attributes:
+        number: its number.
         title: its title.
         options: the options of its matches, in words.
         terms: their time control, in words.
+        system: its format, in sentences.
         told: where it stands, in a sentence.
-        columns: what the columns of its tables are, in a sentence.
+        swiss: whether it is a Swiss tournament; otherwise it has groups.
         room: name of its community.
         game: key of its game.
         public: whether everybody may read it.
+        joinable: whether people sign up for it on the page.
+        own: what the reader can do; None without a name.
         people: who has signed up, before the first round.
         groups: tables of the latest round; a Swiss tournament has one table.
-        open: matches that are being played.
         rounds: all rounds, the latest first.
     """
 
+    number: int
     title: str
     options: str
     terms: str
+    system: str
     told: str
-    columns: str
+    swiss: bool
     room: str
     game: str
     public: bool
+    joinable: bool
+    own: TakingPart | None
     people: Sequence[PersonLink]
     groups: Sequence[TournamentGroup]
-    open: Sequence[PairLine]
     rounds: Sequence[TournamentRound]
 
 
@@ -114,14 +162,16 @@ class TournamentPages:
     async def tournament(self, request: web.Request) -> web.Response:
         """Return the page of a tournament. Raises RequestProblem if the sender may not read it."""
         number = path_number(request.match_info["tournament"], "tournament")
+        now = self._site.services.clock.now()
 
-        def transaction(uow: UnitOfWork, person: Person | None) -> TournamentView:
+        def transaction(uow: UnitOfWork, person: Person | None) -> tuple[TournamentView, ControlsState | None]:
             tournament = uow.tournaments.get(number)
             if tournament is None:
                 raise RequestProblem(404, "no-page")
-            return _view(uow, tournament, person, self._site.language(request))
+            view = _view(uow, tournament, person, self._site.language(request), now)
+            return view, controls_of(uow, person, tournament.room)
 
-        view = await self._site.look_counted(request, transaction)
+        view, controls = await self._site.look_counted(request, transaction)
         head = described(
             self._site,
             request,
@@ -130,47 +180,97 @@ class TournamentPages:
             picture=game_picture(self._site, request, view.game),
             indexed=view.public,
         )
-        return self._site.templates.page(
-            "tournament", self._site.reader(request), {"tournament": view} | dict(head), {}
-        )
+        values, state = {"tournament": view} | dict(head), {"reader": msgspec.to_builtins(controls)}
+        return self._site.templates.page("tournament", self._site.reader(request), values, state)
 
 
-def _view(uow: UnitOfWork, tournament: Tournament, person: Person | None, language: str) -> TournamentView:
+def _view(
+    uow: UnitOfWork, tournament: Tournament, person: Person | None, language: str, now: datetime
+) -> TournamentView:
     community = readable_community(uow, tournament.community, person)
-    words, phrases = chat.words(language), Phrases(language)
+    zone = zone_of(None if person is None else person.player)
+    words, phrases = chat.words(language), Phrases(language, zone, is_own=zone is not None)
     entries = uow.tournaments.entries(tournament.id)
     people = people_of(uow, (entry.player for entry in entries))
     games = book.games(uow.tournaments, tournament.id)
     groups = book.latest(tournament, book.tables(tournament, entries, games))
     sight = MatchVisibility(uow, None if person is None else person.player.id)
     pairs = [(game, _pair(game, people, tournament.community, sight)) for game in games]
+    seen = islice((line for game, line in pairs if not game.over and line.url), MAX_TOLD)
+    lines = {line.url: _told_pair(uow, line, now, phrases, zone) for line in seen}
+    pairs = [(game, lines.get(line.url, line)) for game, line in pairs]
+    is_here = community.platform == PLATFORM
     rounds = sorted({game.round for game in games}, reverse=True)
     swiss = tournament.format is Format.SWISS
     title = {"tournament": tournament.id, "game": chat.game_name(tournament.game, language)}
     return TournamentView(
+        number=tournament.id,
         title=words("public-tournament-title", title),
         options=phrases.options(tournament.game, tournament.options),
         terms=phrases.terms(tournament.terms),
-        told=_told(tournament, groups, people, len(entries), language),
-        columns=words(f"tournament-columns-{tournament.format}", {}),
+        system=_system(tournament, phrases),
+        told=_told(tournament, groups, people, len(entries), phrases),
+        swiss=swiss,
         room=community.called,
         game=tournament.game,
         public=community.shows_standings({PLATFORM}),
+        joinable=is_here and tournament.status is TournamentStatus.OPEN,
+        own=_own_part(uow, tournament, person, language) if is_here and person is not None else None,
         people=[] if groups else [people[entry.player] for entry in entries],
-        groups=[_group(group, people, only=swiss or len(groups) == 1) for group in groups],
-        open=[line for game, line in pairs if not game.over],
+        groups=[
+            _group(group, people, {game: line.url for game, line in pairs}, only=swiss or len(groups) == 1)
+            for group in groups
+        ],
         rounds=[TournamentRound(number, [line for game, line in pairs if game.round == number]) for number in rounds],
     )
 
 
+def _own_part(uow: UnitOfWork, tournament: Tournament, person: Person, language: str) -> TakingPart:
+    """Return what somebody with a name can do about a tournament of the page."""
+    entry = uow.tournaments.entry(tournament.id, person.player.id)
+    is_in = entry is not None and entry.left_at is None
+    open_ = is_open(tournament)
+
+    def command(act: TournamentAct, *, can: bool) -> str:
+        return chat.write(Command(act, str(tournament.id)), language) if can else ""
+
+    return TakingPart(
+        join=command("join", can=open_ and not is_in),
+        leave=command("leave", can=is_on(tournament) and is_in),
+        start=command("start", can=open_ and manages(uow, person.account)),
+    )
+
+
+def _system(tournament: Tournament, phrases: Phrases) -> str:
+    """Return the format of a tournament in sentences."""
+    if tournament.format is Format.SWISS and tournament.size is None:
+        return phrases.say("tournament-format-swiss-open")
+    return phrases.say(f"tournament-format-{tournament.format}", size=tournament.size or book.USUAL_GROUP)
+
+
+def _told_pair(uow: UnitOfWork, line: PairLine, now: datetime, phrases: Phrases, zone: tzinfo | None) -> PairLine:
+    """Return the line of a running match with its player on move, their time, and the number of turns."""
+    match = uow.matches.get(int((line.url or "").rpartition("/")[2]))
+    if match is None or not match.to_move:
+        return line
+    mover = uow.people.player(match.players[match.to_move - 1])
+    time = time_of(match, mover, now)
+    time_text = "" if time is None else time_in_short(time, phrases.language, zone)
+    return replace(line, mover=mover.name, ply=match.ply, time=time_text)
+
+
 def _told(
-    tournament: Tournament, groups: Sequence[GroupTable], people: Mapping[int, PersonLink], count: int, language: str
+    tournament: Tournament,
+    groups: Sequence[GroupTable],
+    people: Mapping[int, PersonLink],
+    count: int,
+    phrases: Phrases,
 ) -> str:
     """Return where a tournament stands, in a sentence."""
-    words = chat.words(language)
+    words = chat.words(phrases.language)
     match tournament.status:
         case TournamentStatus.OPEN:
-            return words("public-tournament-open", {"until": tournament.deadline.date().isoformat(), "count": count})
+            return words("public-tournament-open", {"until": phrases.moment(tournament.deadline), "count": count})
         case TournamentStatus.RUNNING:
             return words("public-tournament-running", {"round": tournament.round})
         case TournamentStatus.CANCELLED:
@@ -183,12 +283,17 @@ def _told(
     )
 
 
-def _group(group: GroupTable, people: Mapping[int, PersonLink], *, only: bool) -> TournamentGroup:
+def _group(
+    group: GroupTable, people: Mapping[int, PersonLink], urls: Mapping[PlayedPairing, str | None], *, only: bool
+) -> TournamentGroup:
     lines = [
         CrossLine(
             place=row.standing.place,
             person=people[row.standing.player],
-            cells=["".join(_SIGNS.get(sign, sign) for sign in cell) for cell in row.cells],
+            cells=[
+                [CrossSign(_SIGNS.get(sign, sign), urls[game]) for sign, game in zip(cell, games, strict=False)]
+                for cell, games in zip(row.cells, row.games, strict=True)
+            ],
             points=amount(row.standing.points) or "0",
             tiebreak=amount(row.standing.tiebreak) or "0",
             left=row.standing.left,
