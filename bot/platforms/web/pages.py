@@ -19,6 +19,7 @@ from bot import chat
 from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import Board, BoardState, Turning, board_state, load_board, turning
+from bot.platforms.web.matches.competitions import CompetitionLink, competition_of
 from bot.platforms.web.matches.reader import (
     Found,
     MatchReader,
@@ -32,7 +33,6 @@ from bot.platforms.web.matches.reader import (
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.matches.state import MatchState, Seen, state_of
 from bot.platforms.web.people.profiles import Profile, known_player, profile_of
-from bot.platforms.web.public.pages import CompetitionLink, competition_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import language_asked, look_asked, path_number, query_number

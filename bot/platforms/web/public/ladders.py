@@ -21,7 +21,8 @@ from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.hall.live import MatchLine, match_lines
 from bot.platforms.web.identity.identity import PLATFORM, Person
-from bot.platforms.web.public.pages import PersonLink, controls_of, people_of, readable_community
+from bot.platforms.web.matches.competitions import readable_community
+from bot.platforms.web.public.pages import PersonLink, controls_of, people_of
 from bot.platforms.web.public.standings import RankedLine, RatingRange, range_of
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs

@@ -25,8 +25,9 @@ from bot.features.tournament.words import amount
 from bot.kernel.admission import manages
 from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.identity.identity import PLATFORM, Person
+from bot.platforms.web.matches.competitions import readable_community
 from bot.platforms.web.matches.reader import zone_of
-from bot.platforms.web.public.pages import PersonLink, controls_of, people_of, readable_community
+from bot.platforms.web.public.pages import PersonLink, controls_of, people_of
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
