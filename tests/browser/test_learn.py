@@ -59,7 +59,7 @@ def test_an_unfinished_answer_is_there_again_after_a_reload(browser: Browser, se
     expect(page.get_by_test_id("verdict")).to_contain_text("You win!")
     page.get_by_role("button", name="Next").click()
     page.goto(f"{server.address}/learn/cropa/1")
-    expect(page.get_by_test_id("said")).to_have_text("Click on the board.")
+    expect(page.get_by_test_id("said")).to_have_text("Choose on the board.")
 
 
 def test_a_hint_marks_its_cells_on_the_board_of_a_match_against_the_partner(browser: Browser, server: Server) -> None:

@@ -4,12 +4,13 @@
 learn-title = { $game } lernen
 page-learn-steps = Übungen
 page-learn-step = Übung { $step } von { $count }
+page-learn-step-solved = Übung { $step } von { $count }, gelöst
 page-learn-hint = Tipp
 page-learn-hinted = Tipp: { $hint }
 page-learn-skip = Überspringen
 page-learn-next = Weiter
 page-learn-again = Noch einmal
-page-learn-pick = Klick auf das Brett.
+page-learn-pick = Wähle auf dem Brett.
 page-learn-over-title = Das war alles
 page-learn-over = Du hast gesehen, woraus { $game } besteht. Jetzt spiel es, in deinem Tempo.
 page-learn-partner = Gegen den Computer

@@ -23,6 +23,7 @@ const { game, count } = start;
 const key = String(game.key);
 const base = `/api/lessons/${encodeURIComponent(key)}`;
 const remembered = `lesson-${key}`; // where somebody without a name is
+const solved = new Set((kept.get(`solved.${key}`) ?? "").split(" ").filter(Boolean).map(Number)); // exercises, in this browser
 const progress = saver("lesson", start.me);
 let step = start.step ?? (Number(progress.unsaved.get(base)?.body.step ?? start.kept ?? kept.get(remembered)) || 1);
 const picked = `picked.learn.${key}`; // what is picked in an exercise, until it is left
@@ -69,7 +70,11 @@ function changed() {
 /** @param {Http.LessonBoard} answer */
 function judged({ verdict: found, then }) {
   verdict = found;
-  if (found?.right) keep(step + 1);
+  if (found?.right) {
+    solved.add(step);
+    kept.set(`solved.${key}`, [...solved].join(" "));
+    keep(step + 1);
+  }
   if (!then) return;
   const at = step;
   setTimeout(() => { if (verdict === found && step === at) { board = then; render(); } }, ANSWERS_AFTER);
@@ -116,16 +121,21 @@ function render() {
     own: refusal?.own,
     reasons: refusal?.reasons,
   });
-  for (const button of $("steps").querySelectorAll("button")) button.setAttribute("aria-current", Number(button.dataset.step) === step ? "step" : "false");
+  for (const button of $("steps").querySelectorAll("button")) {
+    const place = Number(button.dataset.step);
+    button.setAttribute("aria-current", place === step ? "step" : "false");
+    button.classList.toggle("solved", solved.has(place));
+    button.setAttribute("aria-label", t(solved.has(place) ? "learn-step-solved" : "learn-step", { step: place, count }));
+  }
 }
 
 function said() {
-  const { now, moving, steps } = draft;
+  const { now, moving, steps, offered } = draft;
   if (verdict) return "";
   if (refusal) return refusal.text;
   if (moving) return t("turn-move", { cell: moving.from });
   if (steps.length && now && !now.complete) return t("turn-more", { steps: steps.join(" ") });
-  return t("learn-pick");
+  return offered.words.length ? "" : t("learn-pick"); // the answer may be one of these words
 }
 
 /** Set a text, and hide what has none; a live region isn't told the same twice. @param {HTMLElement} element @param {string} words */
@@ -183,7 +193,7 @@ $("play-partner").hidden = !start.small;
 $("play-partner").addEventListener("click", () => inTheHall({ do: "partner", level: "1", options: start.small }));
 $("play-person").addEventListener("click", () => inTheHall({ do: "challenge" }));
 fill($("steps"), ...Array.from({ length: count }, (_, place) => h("li", {}, h("button", {
-  type: "button", class: "quiet tight", "data-step": place + 1, text: String(place + 1), "aria-label": t("learn-step", { step: place + 1, count }),
+  type: "button", class: "quiet tight", "data-step": place + 1, text: String(place + 1),
   onclick: () => go(place + 1),
 }))));
 $("show-rules").addEventListener("click", () => showRules(game));
