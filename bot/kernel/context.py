@@ -124,6 +124,11 @@ class Context:
         return self.place is not None and self.place.boards
 
     @property
+    def aside(self) -> bool:
+        """Return whether the sender acts on a page that shows the answers itself."""
+        return self.place is not None and self.place.aside
+
+    @property
     def pressed(self) -> bool:
         """Return whether the command came from a button of a message that the answer can replace."""
         return self.place is not None and bool(self.place.pressed)
@@ -231,6 +236,7 @@ class Context:
     def whisper(self, message: Message) -> None:
         """Send a message only to the sender, in the room where they asked."""
         if self.account is not None:
+            message = replace(message, aside=self.aside)
             self.whispered += self._say(self.room.id, self._silenced_message(message), self.player)
 
     def answer(self, message: Message) -> None:

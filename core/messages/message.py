@@ -128,6 +128,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
         standing: whether it replaces the last standing message of its kind in the room, by an edit.
         copied: ids of players who read it where they wrote, so that they need no other copy if the room is closed.
         in_place: whether it takes the place of the latest message about its number where it is read, by an edit.
+        aside: whether its only reader asked on a page of its own and reads it there, so that it is no talk of the room.
         spare: whether its only reader can also read it in the match's room, so that it matters less if it doesn't arrive.
     """
 
@@ -144,6 +145,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
     copied: tuple[int, ...] = ()
     in_place: bool = False
     spare: bool = False
+    aside: bool = False
 
     @property
     def code(self) -> str:

@@ -46,6 +46,7 @@ class Place(Struct, frozen=True):
         overheard: whether others can read the typed text.
         pressed: the platform's own id of the message whose button was pressed, if an answer can replace it; otherwise
             empty.
+        aside: whether the sender acts on a page of its own, which shows the answers instead of the room.
         has_people: whether the platform lets the sender choose a person from its own list here.
         has_lists: whether the platform lets the sender choose a room or a group of the community from its own list here.
     """
@@ -60,6 +61,7 @@ class Place(Struct, frozen=True):
     boards: bool = False
     overheard: bool = False
     pressed: str = ""
+    aside: bool = False
     has_people: bool = False
     has_lists: bool = False
 

@@ -140,7 +140,8 @@ def test_the_script_makes_the_entries_of_lists_as_they_came_with_the_document(br
             expect(plain.locator(f"{place} > *")).to_have_count(entries)
         expect(alice.page.locator("#language option, #result .row").first).to_be_attached()
         if path == "/m/2":  # what one can do next comes with the script alone
-            alice.page.locator("#result .row").evaluate("(row) => row.remove()")
+            added = alice.page.locator("#result :is(.row, .result-more:not([data-field]))")
+            added.evaluate_all("parts => parts.forEach(part => part.remove())")
         assert alice.page.evaluate(ENTRIES, list(places)) == plain.evaluate(ENTRIES, list(places))
     assert alice.errors == []
 
@@ -265,6 +266,37 @@ def test_the_level_of_the_computer_is_chosen_once_and_remembered(browser: Browse
     [match] = alice.context.request.get(f"{server.address}/api/me").json()["matches"]
     assert match["partner"] == 2
     assert alice.errors == []
+
+
+def test_a_refusal_on_a_phone_comes_into_view_and_leads_on(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice", phone=True)
+    alice.come_in(server.address)
+    for _ in range(3):
+        command(alice, server, "/play luup partner 1 size 4 first")
+    alice.turn_to("play")
+    alice.page.get_by_role("button", name="Play the computer: Luup").tap()
+    refusal = alice.page.get_by_test_id("notice").filter(has_text="against the computer, which is the limit")
+    expect(refusal).to_contain_text("#1 Luup, #2 Luup, #3 Luup")
+    expect(refusal).to_be_in_viewport(ratio=1)
+    expect(refusal.get_by_role("link", name="#2")).to_have_attribute("href", "/m/2")
+    refusal.get_by_role("button", name="Resign #", exact=False).tap()
+    alice.page.get_by_test_id("notices").get_by_role("button", name="Yes, I resign").tap()
+    expect(alice.page.get_by_test_id("results")).to_contain_text("1")
+    assert alice.errors == []
+
+
+def test_report_beside_a_line_asks_at_once(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    bob.say("you fools")
+    alice.sees("you fools")
+    alice.log.get_by_text("you fools").hover()
+    alice.log.get_by_role("button", name="Report").click()
+    expect(alice.page.get_by_test_id("text")).to_have_value("")
+    alice.press("Report it")
+    alice.sees("I’ve passed your report about Bob on")
+    assert alice.errors == bob.errors == []
 
 
 def test_running_matches_are_seen_with_their_boards_and_follow_their_turns(browser: Browser, server: Server) -> None:

@@ -154,6 +154,6 @@ def test_a_command_that_an_answer_names_is_a_control(browser: Browser, server: S
     alice.say("/unlink")
     expect(alice.log.get_by_role("link", name="Link")).to_have_attribute("href", "/settings#set-linked")
     alice.say("/help moretime")
-    alice.log.get_by_role("button", name=re.compile("Moretime #12 1d")).click()
+    alice.log.get_by_role("button", name="/moretime #12 1d").click()
     expect(alice.page.get_by_test_id("text")).to_have_value("/moretime #12 1d ")
     assert alice.errors == []

@@ -17,5 +17,6 @@ test("a bracket belongs to an address only if it was opened in it", () => {
 test("a first sentence ends where the next begins, and loses its full stop", () => {
   assert.equal(sentence("Bob played e5. It is your turn."), "Bob played e5");
   assert.equal(sentence("It is over!\nBob won."), "It is over!");
+  assert.equal(sentence("Tournament 1, round 1:\n#3 Luup begins: Ann (black) – Bob (white).\nAnn moves."), "Tournament 1, round 1: #3 Luup begins: Ann (black) – Bob (white)");
   assert.equal(sentence("At 5 p.m. Bob played."), "At 5 p.m");
 });

@@ -167,6 +167,7 @@ class PartnerMatches(Refused):
 
     limit: int
     numbers: tuple[int, ...]
+    games: tuple[Code, ...] = ()
 
 
 class PartnerOrPerson(Refused):
@@ -291,6 +292,14 @@ def challenge_expiring(say: Phrases, content: ChallengeExpiring) -> str:
 def challenge_expired(say: Phrases, content: ChallengeExpired) -> str:
     """Return the text of the notice."""
     return say.say("challenge-expired" if content.to is not None else "challenge-expired-open", content)
+
+
+@words(PartnerMatches)
+def partner_matches(say: Phrases, content: PartnerMatches) -> str:
+    """Return the refusal, which names the matches with their games."""
+    games = [f" {say.game(game)}" for game in content.games] or [""] * len(content.numbers)
+    named = ", ".join(f"#{number}{game}" for number, game in zip(content.numbers, games, strict=True))
+    return say.say("refused-partner-matches", limit=content.limit, numbers=named, number=content.numbers[0])
 
 
 @words(UnknownGame)

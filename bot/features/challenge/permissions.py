@@ -52,10 +52,11 @@ def may_play_partner(context: Context, game: str) -> None:
     if not context.limits.partner:
         raise Refusal(challenge_messages.PartnerOff(), actions=(Action("play-anyone", Play(game), context.player),))
     limit = context.limits.matches_partner
-    running = [match.number for match in context.uow.matches.running_of(context.player) if match.terms.partner]
+    running = [match for match in context.uow.matches.running_of(context.player) if match.terms.partner]
     if reached(limit, len(running)):
-        actions = tuple(Action("pick", Board(number), context.player) for number in running[:10])
-        raise Refusal(challenge_messages.PartnerMatches(limit, tuple(running)), actions=actions)
+        numbers, games = tuple(match.number for match in running), tuple(match.game for match in running)
+        actions = tuple(Action("pick", Board(number), context.player) for number in numbers[:10])
+        raise Refusal(challenge_messages.PartnerMatches(limit, numbers, games), actions=actions)
     may_play(context, context.room.community)
 
 

@@ -46,7 +46,7 @@ def hint(context: Context, command: Hint) -> None:
         stage = "what"
     else:
         stage = "where"
-    person = {"person": context.player}
+    person = {"person": context.player, "aside": context.aside}
     context.uow.timers.save(
         Timer(kind=PARTNER_TURN, subject=match.number, due=context.now, turn=match.clock.turn, stage=stage, data=person)
     )
@@ -100,7 +100,9 @@ def give_hint(context: Context, timer: Timer, board: int, advice: Advice) -> boo
     else:
         reasons = reasons_given(advice.reasons)
         hint_shown = messages.HintShown(match.number, match.game, "why", steps=steps, reasons=reasons)
-    context.tell(person, match.room, Message(hint_shown, number=match.number, picture=picture, actions=actions))
+    aside = bool(timer.data.get("aside"))
+    message = Message(hint_shown, number=match.number, picture=picture, actions=actions, aside=aside)
+    context.tell(person, match.room, message)
     return True
 
 

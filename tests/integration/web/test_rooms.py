@@ -49,6 +49,54 @@ async def test_pages_of_talk_skip_the_news_between(page: Page) -> None:
     assert [text for text in texts(earlier["posts"]) if "about" in text][-2:] == ["about c4", "about d2"]
 
 
+async def test_requests_of_a_match_are_news_and_no_talk(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    carol = await page.visitor("Carol")
+    await alice.say("#1 d4")
+    await alice.say("/undo 1")
+    await bob.post_of("takeback-asked")
+    await bob.say("/decline 1")
+    await bob.post_of("takeback-refused")
+    await alice.say("/play luup @Carol")
+    await carol.say("fine play")
+    talk = (await carol.get("/api/rooms/lobby/posts?show=talk")).data["posts"]
+    assert {post.get("code") for post in talk if post["bot"]} == {"challenge-made"}
+    assert "fine play" in texts(talk)
+    news = await carol.posts(query="?show=news")
+    assert {"takeback-asked", "takeback-refused"} <= {post["code"] for post in news}
+
+
+async def test_a_board_that_somebody_shows_to_everyone_is_talk(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await alice.say("/board 1 at 0 public")
+    shown = await bob.post_of("board")
+    assert not shown["news"]
+
+
+async def test_answers_on_another_page_are_no_talk_of_the_room(page: Page) -> None:
+    alice, _ = await page.match("luup size 4")
+    async with alice.stream(path="/api/matches/1/stream") as stream:
+        for number, text in enumerate(("/share", "/resign")):
+            data = {"id": f"on-the-page-{number}", "text": text}
+            assert (await alice.post("/api/matches/1/messages", data)).status == 201
+        codes = []
+        while "resign-question" not in codes:
+            codes.append((await stream.until("post")).data.get("code"))
+        assert "match-shared" in codes
+    data = {"id": "on-the-settings", "text": "/timezone Europe/Berlin"}
+    [answer] = (await alice.post("/api/rooms/lobby/commands", data)).data["answers"]
+    assert answer["code"] == "timezone-set"
+    await alice.say("/resign #1")
+    await alice.post_of("resign-question")
+    talk = (await alice.get("/api/rooms/lobby/posts?show=talk")).data["posts"]
+    codes = [post.get("code") for post in talk if post["bot"]]
+    assert codes.count("resign-question") == 1, "the one that was typed in the room"
+    assert not {"match-shared", "timezone-set"} & set(codes)
+    async with alice.stream() as stream:
+        while (event := await stream.until("post")).data.get("code") != "resign-question":
+            assert event.data.get("code") not in {"match-shared", "timezone-set"}
+
+
 async def test_a_match_against_the_computer_is_news_to_its_player_alone(page: Page) -> None:
     alice, bob = await page.visitor("Alice"), await page.visitor("Bob")
     form = {"id": "against-the-computer", "game": "luup", "options": {"size": "4"}, "partner": "1"}

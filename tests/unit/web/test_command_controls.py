@@ -19,7 +19,7 @@ def test_a_text_without_commands_has_no_parts() -> None:
 def test_a_command_stands_between_the_words_around_it() -> None:
     assert text_parts(f"To see them: {command_run('matches')}. Or not.", "en") == [
         "To see them: ",
-        CommandControl(label="Matches", command="/matches", sends=True),
+        CommandControl(label="My matches", command="/matches", sends=True),
         ". Or not.",
     ]
 
@@ -38,7 +38,20 @@ def test_what_has_a_setting_leads_to_it() -> None:
     assert set(SETTINGS) <= set(forms())
 
 
-def test_a_usage_line_begins_its_command_and_what_is_for_any_platform_stays_text() -> None:
-    [usage] = text_parts(usage_run("play", "/play game [@opponent]"), "en") or []
-    assert usage == CommandControl(label="Play game [@opponent]", command="/play", sends=False)
+def test_a_control_has_the_words_of_its_button_or_else_the_command_as_typed() -> None:
+    assert control("resign #12").label == "Resign #12"
+    assert control("aufgeben #12", "de").label == "Aufgeben #12"
+    assert control("report").label == "Report"
+    assert control("resign #12 yes").label == "/resign #12 yes"
+    assert control("pause #2 14d").label == "/pause #2 14d"
+    assert control("ladder join 1").label == "/ladder join 1"
+
+
+def test_a_command_of_the_index_is_begun() -> None:
+    [topic] = text_parts(usage_run("play", "/play", brief=True), "en") or []
+    assert topic == CommandControl(label="/play", command="/play", sends=False)
+
+
+def test_a_usage_line_and_what_is_for_any_platform_stay_text() -> None:
+    assert text_parts(usage_run("play", "/play game [@opponent]"), "en") == ["/play game [@opponent]"]
     assert text_parts(command_run("/link ABCD-2345"), "en") == ["/link ABCD-2345"]

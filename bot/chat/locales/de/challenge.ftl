@@ -110,7 +110,7 @@ refused-partner-off = Der Computer ist hier abgeschaltet. Gegen Menschen spielst
 refused-partner-matches = Du hast schon { $limit ->
     [one] 1 Partie
    *[other] { $limit } Partien
- } gegen den Computer, mehr gehen nicht: { $numbers }. Spiel eine zu Ende, oder gib sie mit `aufgeben` auf.
+ } gegen den Computer, mehr gehen nicht: { $numbers }. Spiel eine zu Ende, oder gib eine auf: `aufgeben #{ $number }`.
 refused-partner-or-person = Du hast den Computer und { $handle } genannt. Schreib `spielen` mit nur einem von beiden.
 refused-partner-has-time = Partien gegen den Computer haben keine Uhr. Er antwortet in Sekunden und wartet acht Wochen auf dich. Lass die Zeit weg.
 refused-partner-reads-nothing = #{ $number } geht gegen den Computer, und der redet nicht. Mit Menschen redest du im Raum.

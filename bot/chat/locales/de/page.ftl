@@ -89,7 +89,7 @@ page-board = Brett
 ## Schreiben
 
 page-text = Nachricht
-page-text-hint = Nachricht oder /Befehl
+page-text-hint = Text oder /hilfe
 page-attach = Aufzeichnung einlesen
 page-send = Senden
 page-suggestions = Vorschläge
@@ -100,7 +100,7 @@ page-suggestions = Vorschläge
 page-welcome-about = Abstrakte Brettspiele per Nachricht: sofort, oder einen Zug am Tag.
 page-name = Wie sollen wir dich nennen?
 page-name-take = Eintreten
-page-name-help = 2 bis 24 Buchstaben oder Ziffern, ohne Leerzeichen. Andere schreiben ihn als @Name.
+page-name-help = 2 bis 24 Buchstaben oder Ziffern; dazwischen dürfen _ - . stehen. Andere schreiben ihn als @Name.
 page-recover = Ich habe schon einen Namen
 page-recover-code = Dein Wiederherstellungscode, oder ein Code vom Bot auf Discord oder Telegram
 page-recover-take = Übernehmen

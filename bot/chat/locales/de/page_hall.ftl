@@ -55,7 +55,7 @@ page-ladder-whole = Alle Plätze
 ## Angebote
 
 page-offers = Offene Angebote
-page-offers-none = Gerade sucht niemand einen Gegner. Wähl ein Spiel und biete es allen an.
+page-offers-none = Gerade sucht niemand sonst einen Gegner. Wähl ein Spiel und biete es allen an.
 page-linked-title = Du bist eingeladen
 page-linked-name-next = Einen Namen wählst du, nachdem du angenommen hast.
 

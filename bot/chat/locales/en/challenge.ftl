@@ -110,7 +110,7 @@ refused-partner-off = The computer is switched off here. To play a person, use `
 refused-partner-matches = You already have { $limit ->
     [one] 1 match
    *[other] { $limit } matches
- } against the computer, which is the limit: { $numbers }. Finish one, or resign it with `resign`.
+ } against the computer, which is the limit: { $numbers }. Finish one, or resign one: `resign #{ $number }`.
 refused-partner-or-person = You named both the computer and { $handle }. Use `play` with just one of them.
 refused-partner-has-time = Games against the computer have no clock. It answers in seconds and waits eight weeks for you. Leave out the time.
 refused-partner-reads-nothing = #{ $number } is against the computer, which doesn’t chat. To chat with people, write in the room.

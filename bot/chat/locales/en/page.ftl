@@ -68,7 +68,7 @@ page-overlays = Board overlays
 
 ## Picking a turn on the board
 
-page-turn-pick = It’s your turn. Pick a cell.
+page-turn-pick = It’s your turn. Choose on the board.
 page-turn-answer = It’s your turn.
 page-turn-begun = So far: { $steps }. Pick the next step.
 page-turn-second = { $steps } – now your second stone.
@@ -90,7 +90,7 @@ page-board = Board
 ## Typing
 
 page-text = Message
-page-text-hint = Message or /command
+page-text-hint = Message or /help
 page-attach = Import a record
 page-send = Send
 page-suggestions = Suggestions
@@ -101,7 +101,7 @@ page-suggestions = Suggestions
 page-welcome-about = Play abstract board games by message: live, or a turn a day.
 page-name = What should we call you?
 page-name-take = Join
-page-name-help = 2 to 24 letters or digits, no spaces. Others type it as @name.
+page-name-help = 2 to 24 letters or digits; inside, _ - . are fine too. Others type it as @name.
 page-recover = I already have a name
 page-recover-code = Your recovery code, or a code from the bot on Discord or Telegram
 page-recover-take = Get it back

@@ -55,7 +55,7 @@ page-ladder-whole = All places
 ## Offers
 
 page-offers = Open offers
-page-offers-none = No one is looking for an opponent right now. Choose a game and offer it to anyone.
+page-offers-none = No one else is looking for an opponent right now. Choose a game and offer it to anyone.
 page-linked-title = You’re invited
 page-linked-name-next = You’ll choose a name after you accept.
 

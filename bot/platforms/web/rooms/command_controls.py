@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import forms, forms_by_kind
 from bot.chat.lexicon import fold, lexicon
 from bot.chat.markup import Run, has_commands, split_commands, unmarked
@@ -55,7 +56,7 @@ class CommandControl(Struct, frozen=True, kw_only=True):
     """Control in place of a command in a text.
 
     Attributes:
-        label: text of the control.
+        label: text of the control: what it does, or the command with its slash.
         command: the command as people type it.
         sends: whether the control gives the command, which only shows something or asks; otherwise it is to be completed.
         href: the address of the page on which the reader sets the same; None if there is none.
@@ -76,9 +77,9 @@ def text_parts(marked: str, language: str) -> Sequence[str | CommandControl] | N
 
 
 def _control(run: Run, language: str) -> str | CommandControl:
-    """Return the control of a command; a command that is for people on any platform stays text."""
-    if run.for_all and not run.name:
-        return run.typed
+    """Return the control of a command; a usage line, and a command for people on any platform, stay text."""
+    if (run.for_all and not run.name) or (run.name and not run.brief):
+        return run.as_typed  # for people on any platform, or a line with all that one can type
     return _control_of(run.name, run.typed.removeprefix("/"), language)
 
 
@@ -87,13 +88,21 @@ def _control_of(name: str, typed: str, language: str) -> CommandControl:
     word = typed.partition(" ")[0]
     command_name = name or lexicon(language).commands.get(fold(word), "")
     setting = SETTINGS.get(command_name)
-    sends = not name and _only_shows(chat.parse(f"/{typed}", language))
+    command = None if name else chat.parse(f"/{typed}", language)
+    sends = _only_shows(command)
     return CommandControl(
-        label=typed[:1].upper() + typed[1:],
+        label=(_label(command_name, command, language) if sends else None) or f"/{typed}",
         command=f"/{word}" if name else f"/{typed}",
         sends=sends,
         href=None if setting is None else f"/settings#set-{setting}",
     )
+
+
+def _label(name: str, command: Command | None, language: str) -> str | None:
+    """Return the words of the button that gives the same command, and the number of its match, or None."""
+    label = lookup(language).find(f"action-{name}")
+    number = getattr(command, "number", None)
+    return label and label.removesuffix(" …") + ("" if number is None else f" #{number}")
 
 
 def _only_shows(command: Command | None) -> bool:

@@ -11,11 +11,23 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.exploring.messages import PlanQuestion, PreviewShown
+from bot.features.board.messages import BoardShown, ReplayShown
+from bot.features.challenge.messages import (
+    ChallengeAlone,
+    ChallengeDeclined,
+    ChallengeExpired,
+    ChallengeExpiring,
+    ChallengeMade,
+    ChallengeUndelivered,
+    ChallengeWithdrawn,
+)
+from bot.features.exploring.messages import LineOpened, PlanQuestion, PreviewShown
+from bot.features.ladder.messages import LadderChallenged
 from bot.features.match.commands import Move
 from bot.features.match.messages import DraftKept
 from bot.features.moderation.messages import TalkRemoved
 from bot.features.partner.messages import HintShown
+from bot.features.records.messages import Imported
 from bot.features.sharing.messages import addressed
 from bot.features.talk.messages import TalkLineRemoved, TalkSaid
 from bot.media.files import name_of
@@ -46,6 +58,23 @@ PAGE = 40
 """Number of posts on one page of history."""
 OVERLAP = 20
 """Ids before a cursor that we read again, because two transactions may end in a different order than they began."""
+_NO_NEWS: Final = (
+    BoardShown,
+    ChallengeAlone,
+    ChallengeDeclined,
+    ChallengeExpired,
+    ChallengeExpiring,
+    ChallengeMade,
+    ChallengeUndelivered,
+    ChallengeWithdrawn,
+    LadderChallenged,
+    LineOpened,
+    Imported,
+    ReplayShown,
+    TalkLineRemoved,
+    TalkSaid,
+)
+"""Contents that have a number and yet tell no news of a match: offers, and what somebody says or shows."""
 _AT_ONCE: Final = 200
 """Posts that we read at once when we look for talk only, or for news only."""
 _MAX_SEARCHED: Final = 1000
@@ -307,7 +336,7 @@ class History:
             talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,
             # Viewing changes nothing, so earlier buttons stay valid.
             voids=message.number is not None and message.supersedes,
-            news=is_news(message),
+            news=is_news(post),
             notify=reader.id in message.notify,
             buttons=[_button(button) for button in presentation.buttons],
             match=None if message.picture is None else message.picture.match,
@@ -362,10 +391,20 @@ class History:
         return shown_height
 
 
-def is_news(message: Message) -> bool:
-    """Return whether a post only tells what happened in a match, such as a turn."""
+def is_news(post: Post) -> bool:
+    """Return whether a post only tells what happened in a match, such as a turn or a request for a break."""
+    message = post.message
+    if message is None or message.number is None:
+        return False
     of_match = message.picture is not None and message.picture.match is not None
-    return of_match and message.number is not None and not _shows_picture(message) and message.supersedes
+    if of_match and message.supersedes:
+        return True
+    return post.player is None and not isinstance(message.content, _NO_NEWS)
+
+
+def is_aside(post: Post) -> bool:
+    """Return whether the reader got a post on the page where they asked for it, so that it is no line of the room."""
+    return post.message is not None and post.message.aside
 
 
 def _search(
@@ -383,7 +422,7 @@ def _search(
                 return found[::-1], before_id, voids
             before_id = post.id
             message = post.message
-            if shown is Shown.ALL or (shown is Shown.NEWS) == (message is not None and is_news(message)):
+            if shown is Shown.ALL or (not is_aside(post) and (shown is Shown.NEWS) == is_news(post)):
                 found.append(post)
             elif message is not None and message.number is not None and message.supersedes:
                 voids.setdefault(message.number, post.id)

@@ -196,7 +196,7 @@ class RoomRoutes:
         reader = person.player.id
         earlier = await self._store.read(lambda uow: uow.posts.page(room.id, reader, None, 1))
         update = update_of(person, typed.id, typed.by)
-        duplicate = await self.command(request, person, room, update, command=command)
+        duplicate = await self.command(request, person, room, update, command=command, aside=True)
 
         def transaction(uow: UnitOfWork) -> tuple[Player, list[LoadedPost]]:
             posts = uow.posts.since(room.id, reader, earlier[-1].id if earlier else 0, CATCH_UP)
@@ -273,6 +273,7 @@ class RoomRoutes:
                 command=command,
                 seen_number=match,
                 post=typed.post,
+                aside=said_there,
             )
         return json_answer(PostAnswer(duplicate, command is not None), status=200 if duplicate else 201)
 
@@ -315,6 +316,7 @@ class RoomRoutes:
         command: Command,
         seen_number: int | None = None,
         post: int | None = None,
+        aside: bool = False,
     ) -> bool:
         """Execute a command, and store its text for its author if they typed it here. Returns whether it is a repetition.
 
@@ -329,6 +331,7 @@ class RoomRoutes:
             command: the command.
             seen_number: number of the match whose board they have open, or None.
             post: id of the post whose button was pressed, or None.
+            aside: whether the page on which they are shows the answers itself.
         """
         if isinstance(command, Play):
             self._site.check_rate(self._site.challenges, self._site.network(request), "too-many-challenges")
@@ -341,7 +344,9 @@ class RoomRoutes:
             uow.posts.add(room=room.id, at=self._clock.now(), player=player_id, author=player_id, text=words)
 
         sender = Sender(account.platform, account.ref, account.handle, person.player.name, session=person.session)
-        place = replace(_place(person, room, seen_number), pressed="" if post is None else f"{account.ref}:{post}")
+        place = replace(
+            _place(person, room, seen_number), pressed="" if post is None else f"{account.ref}:{post}", aside=aside
+        )
         checked_command = command if account.platform == PLATFORM else command.unconfirmed()
         receipt = await self._site.services.application.receive(
             Update(update, sender, place, checked_command, network=self._site.network(request)),

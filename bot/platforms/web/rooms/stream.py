@@ -18,7 +18,7 @@ from bot.kernel.admission import manages
 from bot.platforms.web.requests.answers import RequestProblem, packed
 from bot.platforms.web.requests.request_fields import joined
 from bot.platforms.web.rooms import sidebar
-from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, load_posts
+from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, is_aside, load_posts
 from bot.platforms.web.rooms.sidebar import Overview, load_overview
 from bot.platforms.web.site import live
 from bot.platforms.web.site.hub import Hub, Listener, News
@@ -190,7 +190,7 @@ class Stream(LiveStream):
 async def serve(site: Site, history: History, offers: Offers, request: web.Request) -> web.StreamResponse:
     """Answer the request for a room's stream."""
     person, room = await site.require_person_in_room(request)
-    posts = UnsentPosts(history, room, person.player.id, live.after(request) or 0)
+    posts = UnsentPosts(history, room, person.player.id, live.after(request) or 0, lambda post: not is_aside(post))
     listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
     try:
         if not await site.is_signed_in(request):  # lost after the check; from now on the hub would notify us

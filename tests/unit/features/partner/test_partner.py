@@ -320,6 +320,10 @@ async def test_a_person_plays_a_few_matches_at_once(table: Table) -> None:
     message = await table.answer("ada", "/play luup partner 1")
     assert isinstance(message.content, challenge_messages.PartnerMatches)
     assert message.content.numbers == tuple(numbers)
+    first_number = numbers[0]
+    text = chat.present(message, "en", 0).text
+    assert f"#{first_number} Luup, #{numbers[1]} Luup" in text
+    assert text.endswith(f"resign one: /resign #{first_number}.")
     assert [action.command for action in message.actions] == [Board(number) for number in numbers]
     await table.says("ada", f"/resign #{numbers[0]} yes")
     await start_match(table)

@@ -20,7 +20,8 @@ export function* textParts({ text, parts = [text] }, gives, plain = (words) => [
 
 /** @param {Http.CommandControl} part @param {Gives} gives */
 function control({ label, command, sends, href }, { send, write }) {
-  if (href) return h("a", { class: "command", href, text: label });
+  const look = label.startsWith("/") ? "command code" : "command";
+  if (href) return h("a", { class: look, href, text: label });
   const give = sends ? send ?? write : write;
-  return give ? h("button", { type: "button", class: "link command", text: label, onclick: () => give(command) }) : label;
+  return give ? h("button", { type: "button", class: `link ${look}`, text: label, onclick: () => give(command) }) : label;
 }

@@ -5,7 +5,6 @@ import { ask } from "../common/asking.js";
 import { textParts } from "../common/command_controls.js";
 import { $, avatar, fill, h, kept, rest, targetOf } from "../common/dom.js";
 import { want } from "../common/intention.js";
-import { newCode } from "../common/recovery.js";
 import { setLanguage, t } from "../common/words.js";
 import { liveHall } from "./live.js";
 import { mine } from "./mine.js";
@@ -88,7 +87,7 @@ function told(data) {
   if (!data.private || performance.now() - pressed > ANSWERS) return;
   const failed = data.code?.startsWith("refused");
   if ($("challenge").open && failed) $("challenge-problem").replaceChildren(...textParts(data, { send: leaveFor }));
-  else notice(data, { problem: failed, gives: { send: act } });
+  else notice(data, { problem: failed, answers: true, buttons: data.buttons.filter(({ turn, code }) => !turn && code !== "pick"), gives: { send: act }, mine: plays });
 }
 
 /** Give a command that a refusal in the challenge's form names; its answer is shown behind the form. @param {string} text */
@@ -96,6 +95,9 @@ function leaveFor(text) {
   $("challenge").close();
   act(text);
 }
+
+/** Return whether the reader plays a match that runs. @param {number} number */
+const plays = (number) => me.matches.some((match) => match.number === number);
 
 /** @param {boolean} on */
 function lost(on) { if (on) banner(t("lost")); else if ($("banner").textContent === t("lost")) banner(""); }
@@ -316,7 +318,7 @@ $("new-code").addEventListener("click", async () => {
 
 async function renewCode() {
   try {
-    await newCode();
+    await (await import("../common/recovery.js")).newCode();
     document.body.classList.remove("unkept");
   } catch (failure) { notice(reasonOf(failure), { problem: true }); }
 }

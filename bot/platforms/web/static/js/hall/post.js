@@ -49,19 +49,19 @@ export function postElement(post, callbacks) {
   return element;
 }
 
-/** Return the first sentence of a text, without its end. @param {string} text */
-export const sentence = (text) => text.split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
+/** Return the first sentence of a text, without its end; what introduces it stays with it. @param {string} text */
+export const sentence = (text) => text.replace(/:\n/u, ": ").split(/(?<=[^ .][.!?]) |\n/u)[0].replace(/\.$/, "");
 
 /** Return the line of a post that only tells what happened in a match; it leads there. @param {Http.MessageEntry} post */
 export function newsElement(post) {
   const at = new Date(post.at);
   return h("li", { class: post.notify ? "news notify" : "news", "data-testid": "news-line", "data-code": post.code, "data-number": post.number },
-    h("a", { class: "news-line", href: `/m/${post.match}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
+    h("a", { class: "news-line", href: `/m/${post.match ?? post.number}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
     h("time", { datetime: post.at, text: time(at) }));
 }
 
 /**
- * Return buttons that begin a report of a line or, for those who manage the room, a decision about it; the reason is theirs to write.
+ * Return a button that asks whether to report a line and, for those who manage the room, buttons that begin a decision about it; the reason is theirs to write.
  * @param {Http.MessageEntry} post
  * @param {Callbacks} callbacks
  */
@@ -69,13 +69,13 @@ function moderation(post, callbacks) {
   if (!callbacks.me || post.bot || post.private) return [];
   const commands = callbacks.moderate();
   /** @param {string} code @param {string} label @param {string} text */
-  const button = (code, label, text) => h("button", {
-    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
+  const button = (code, label, text, give = callbacks.begin) => h("button", {
+    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => give(text),
   });
   const begun = [
     commands && button("delete", t("remove-line"), `${commands.delete} #${post.id} `),
     commands && !post.mine && button("mute", t("mute"), `${commands.mute} @${post.author} `),
-    !post.mine && button("report", t("report"), `${callbacks.report()} #${post.id} `),
+    !post.mine && button("report", t("report"), `${callbacks.report()} #${post.id}`, callbacks.send),
   ].filter((each) => each instanceof HTMLElement);
   return begun.length ? [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...begun)] : [];
 }

@@ -3,7 +3,6 @@
 import { Failure, reasonOf } from "../common/api.js";
 import { $ } from "../common/dom.js";
 import { want } from "../common/intention.js";
-import { showCode } from "../common/recovery.js";
 
 const SHORT = 8; // characters of a code that a messenger gives; recovery codes are longer
 
@@ -12,7 +11,7 @@ export function askName(why = "") {
   tellWhy(why);
   /** @param {Http.NameCode} answer @param {string} path */
   const taken = async (answer, path) => {
-    if (path === "/api/recover") await showCode(answer); // the code that was used is void, and this the only copy of the new one
+    if (path === "/api/recover") await (await import("../common/recovery.js")).showCode(answer); // the code that was used is void, and this the only copy of the new one
     location.reload();
   };
   $("name-form").onsubmit = claim("/api/name", "name", $("name"), $("name-problem"), taken);

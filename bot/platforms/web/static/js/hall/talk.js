@@ -104,7 +104,11 @@ export function talk(start, callbacks) {
    * @param {string} text
    * @param {import("../common/outbox.js").About} about
    */
-  function act(text, about) { send(text, about); line.rest(); }
+  function act(text, about) {
+    send(text, about);
+    line.rest();
+    log.toEnd(); // where the answer comes
+  }
 
   function known() {
     const { name, matches } = callbacks.me();
