@@ -1,6 +1,6 @@
 ### Lektionen von Crumo. Jeder Text hat höchstens 20 Wörter: was zu tun ist, und was es gezeigt hat.
 
-lesson-crumo-end = Du beherrschst mehr Felder, und Weiß hat gerade gepasst. Pass auch: Damit ist das Spiel zu Ende.
+lesson-crumo-end = So endet ein Spiel: Blaue Felder sind deine, orange gehören Weiß. Du hast mehr, und Weiß passte. Pass auch.
 lesson-crumo-end-right = Gewonnen, 4 zu 1½: beherrschte Felder und geschlagene Steine. Der halbe ist fürs erste Passen.
 lesson-crumo-end-wrong = Das Spiel geht weiter. Zweimal Passen hätte es beendet, und du lagst vorn.
 lesson-crumo-end-again = Weiß hat gepasst. Nimm den Zug, der sofort gewinnt.

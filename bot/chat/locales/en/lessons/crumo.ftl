@@ -1,6 +1,6 @@
 ### Lessons of Crumo. Each text has at most 20 words: the task, or its outcome.
 
-lesson-crumo-end = You control more cells, and White just passed. Pass too, to end the game.
+lesson-crumo-end = How a game ends: blue cells are yours, orange White’s. You have more, and White just passed. Pass too.
 lesson-crumo-end-right = You win, 4 to 1½, counting controlled cells and captures. The half point is for passing first.
 lesson-crumo-end-wrong = The game goes on. A second pass would have ended it with you ahead.
 lesson-crumo-end-again = White has passed. Play the turn that wins at once.
