@@ -267,7 +267,7 @@ def test_communities_are_listed_and_decided_for(database: Path) -> None:
     usual = (
         "clock 7d/move, fastest 5m, slowest 365d, untimed yes, vacation 30d, language off, theme off, announcements off"
     )
-    more = "start everyone, watch link, standings no, seek community, offers off, board off, ping off, quiet no"
+    more = "start everyone, watch link, standings no, seek community, offers off, board off, ping off, quiet no, comments no"
     assert done.stdout == f"test lobby (lobby): {usual}, {more}\n"
     done = stonepost("communities", "lobby", "clock", "3d/move", *place)
     assert (done.returncode, "clock 3d/move" in done.stdout) == (0, True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from bot.features.answers.commands import Accept, Decline
+from bot.features.answers.commands import Accept
 from bot.features.board.commands import Matches
 from bot.features.challenge.commands import Play
 from bot.features.ladder.commands import Ladder, LadderCreate
@@ -93,7 +93,7 @@ class Seasons:
         """Play a turn, or decline a challenge, or resign."""
         table = self.club.table
         if match.ply < 2 and self.luck.random() < 0.12:
-            await table.does(name, Decline(match.number))
+            await table.does(name, Ladder("decline", match=match.number, confirmed=True))
             return
         if match.ply >= 2 and self.luck.random() < int(name[1:]) / self.people / 2:
             await table.does(name, Resign(match.number, confirmed=True))

@@ -297,8 +297,10 @@ def challenge_expired(say: Phrases, content: ChallengeExpired) -> str:
 @words(PartnerMatches)
 def partner_matches(say: Phrases, content: PartnerMatches) -> str:
     """Return the refusal, which names the matches with their games."""
-    games = [f" {say.game(game)}" for game in content.games] or [""] * len(content.numbers)
-    named = ", ".join(f"#{number}{game}" for number, game in zip(content.numbers, games, strict=True))
+    games = dict(zip(content.numbers, content.games, strict=False))  # messages of earlier times have no games
+    named = ", ".join(
+        f"#{number} {say.game(games[number])}" if number in games else f"#{number}" for number in content.numbers
+    )
     return say.say("refused-partner-matches", limit=content.limit, numbers=named, number=content.numbers[0])
 
 

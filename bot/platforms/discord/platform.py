@@ -76,7 +76,7 @@ class DiscordPlatform:
     key = PLATFORM
     pace = Pace(
         concurrency=32,  # most of the time they wait for Discord or its limits
-        overall=(Limit(25, 1.05),),  # it takes 50 requests a second: a message, and an edit of the one before
+        overall=(Limit(20, 1.05),),  # it takes 50 requests a second: a message, an edit of the one before, and others
     )
 
     def __init__(self, services: Services, config: Config | None = None) -> None:

@@ -60,7 +60,11 @@ def brightness(message: Message) -> int:
 async def test_boards_of_a_private_match_have_the_colours_of_who_reads_them(club: Club) -> None:
     club.bob.says("/farben kontrast")
     chosen = await club.said(club.bob.dm, "in high contrast")
-    assert chosen.labels == ["Light", "Dark", "Same as each room"]
+    assert chosen.labels == [
+        *("Light", "Dark", "Same as each room"),
+        *("Boards: slate", "Boards: sea green", "Boards: paper white"),
+        *("Stones: navy and cream", "Stones: wine red and white", "Stones: forest green and sand"),
+    ]
     assert brightness(chosen) == 255, "an example shows them"
     for _ in range(2):
         known = len(club.bob.dm.replies), len(club.ann.dm.replies)
