@@ -17,7 +17,9 @@ export function waiting(number) {
   /** @type {Set<number>} */
   const skipped = new Set(JSON.parse(kept.get("skipped", sessionStorage) ?? "[]"));
   /** @type {Http.NextMatch | null} */
-  let next = null;
+  let next = null; // to which the links lead
+  /** @type {Http.NextMatch | null} */
+  let latest = null; // the one that was told last, which may be skipped
   let free = false;
   menu(chip, list, load);
 
@@ -38,13 +40,12 @@ export function waiting(number) {
 
   /** Find the next match that wasn't skipped; where all were, the round begins again. @param {Http.NextMatch} given */
   async function pass(given) {
-    try {
-      const all = others(await get("/api/me"));
-      const found = all.find((match) => !skipped.has(match.number));
-      if (next !== given || !found) return;
-      next = { ...given, number: found.number, label: titled(found), url: `/m/${found.number}` };
-      show();
-    } catch { /* then the one that is due next is next */ }
+    /** @type {Http.RunningEntry | undefined} */
+    let found;
+    try { found = others(await get("/api/me")).find((match) => !skipped.has(match.number)); } catch { /* then the one that is due next is next */ }
+    if (latest !== given) return;
+    next = found ? { ...given, number: found.number, label: titled(found), url: `/m/${found.number}` } : given;
+    show();
   }
 
   function show() {
@@ -65,9 +66,10 @@ export function waiting(number) {
   return {
     /** Take the match that is due next, and how many wait. @param {Http.NextMatch | null} given */
     next(given) {
+      latest = given;
+      if (given?.waiting && given.number !== null && skipped.has(given.number)) { pass(given); return; } // the links stay until it is known
       next = given;
       show();
-      if (given?.waiting && given.number !== null && skipped.has(given.number)) pass(given);
     },
     /** Offer the way to it, unless this match itself waits: then it can be skipped. @param {boolean} now */
     offer(now) {
