@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.board import messages as board_messages
-from bot.features.challenge import messages as challenge_messages
 from bot.features.comments import messages
 from bot.features.comments.commands import Comment as Command
 from bot.features.exploring.notes import note_at
@@ -100,8 +99,6 @@ def _check_may_write(context: Context, match: Match) -> None:
     refused = why_closed(context.uow, match)
     if refused is not None:
         raise Refusal(refused, number=match.number)
-    if any(context.uow.blocks.is_between(context.player, player) for player in {*match.players} - {context.player}):
-        raise Refusal(challenge_messages.UnknownNumber(match.number))  # as if they couldn't see it
     unmuted(context, match)
 
 

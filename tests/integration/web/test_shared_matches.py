@@ -187,6 +187,21 @@ async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -
         assert names == (["Player 1", "Player 2"] if options.startswith("luup") else ["Black", "White"])
 
 
+async def test_no_picture_of_a_shared_match_is_turned_for_one_of_its_players(page: Page) -> None:
+    _, bob, link = await shared(page)
+    stranger, token = await page.visitor(), link.rpartition("/")[2]
+    for place, differs in ((f"/api/shared/{token}/replay.gif", False), ("/api/matches/1/replay.gif", True)):
+        plain, turned = [(await stranger.get(f"{place}{query}")).body for query in ("", f"?across={await id_of(bob)}")]
+        assert plain
+        assert (plain != turned) is differs, place
+
+
+async def id_of(visitor: Visitor) -> int:
+    """Return a player's id, which is in the address of their own page."""
+    found: int = (await visitor.get("/api/hall")).data["me"]["id"]
+    return found
+
+
 async def test_what_a_shared_page_does_not_need_is_refused_by_its_view(page: Page) -> None:
     await page.match()
     now, scope = page.clock.now(), Scope(0, "cropa")

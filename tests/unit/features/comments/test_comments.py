@@ -133,8 +133,13 @@ async def test_a_blocked_person_cant_comment_on_the_blockers_matches() -> None:
     table, number = await finished()
     await table.says("ann", "/block @dan")
     assert await table.codes("dan", f"/comment {number} strong") == ["refused.unknown-number"]
-    await table.says("bob", "/block @carol")  # she sees it as a manager
-    assert await table.codes("carol", f"/comment {number} strong") == ["refused.unknown-number"]
+
+
+async def test_players_comment_on_their_own_match_whomever_they_block() -> None:
+    table, number = await finished()
+    await table.says("ann", "/block @bob")
+    for name in ("ann", "bob"):
+        assert await table.codes(name, f"/comment {number} strong") == ["comment-made"]
 
 
 async def test_whoever_is_muted_comments_no_more() -> None:
