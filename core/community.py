@@ -67,7 +67,7 @@ class CommunitySettings(Struct, frozen=True, omit_defaults=True):
         board: id of the room with a live list of running matches, or None.
         ping: the group to notify of open offers, if the platform can, or None.
         quiet: whether each match has one message in its room, which changes with each turn.
-        standings: whether everybody may read its ladders and tournaments on the chat page; None for the platform's default.
+        standings: whether everyone may read its ladders and tournaments on the chat page; None for the platform's default.
         comments: whether people may comment on finished matches.
     """
 
@@ -121,7 +121,7 @@ class Community(Struct, frozen=True):
         return "" if self.ref.startswith(PRIVATE) else self.name
 
     def shows_standings(self, public: Collection[str]) -> bool:
-        """Return whether everybody may read its ladders and tournaments.
+        """Return whether everyone may read its ladders and tournaments.
 
         Args:
             public: keys of platforms whose rooms are open to everyone; there they may, unless a manager has decided otherwise.

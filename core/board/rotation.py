@@ -1,4 +1,4 @@
-"""Rotation: how far somebody turns boards before they look at them."""
+"""Rotation: how far someone turns boards before they look at them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STEPS: Final[dict[Shape, int]] = {"hexagon": 60, "square": 90}
 
 @dataclass(frozen=True, slots=True)
 class Rotation:
-    """How far somebody turns boards, clockwise, in degrees.
+    """How far someone turns boards, clockwise, in degrees.
 
     Attributes:
         hexagon: angle of hexagonal boards.

@@ -431,7 +431,7 @@ class Matches(Repository):
         before: int | None = None,
         viewer: int | None = None,
     ) -> Sequence[Match]:
-        """Return matches between people that everybody may watch.
+        """Return matches between people that everyone may watch.
 
         Args:
             limit: maximum number.

@@ -1,4 +1,4 @@
-"""Matches that everybody may watch, in SQL: those between people, for the hall and the pages of games."""
+"""Matches that everyone may watch, in SQL: those between people, for the hall and the pages of games."""
 
 from __future__ import annotations
 

@@ -222,7 +222,7 @@ class Ladders(Repository):
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
 
     def public(self, platform: str, limit: int) -> Sequence[tuple[Ladder, int]]:
-        """Return the ladders that everybody may read, each with its number of members: open ones first, then the newest.
+        """Return the ladders that everyone may read, each with its number of members: open ones first, then the newest.
 
         Args:
             platform: platform whose communities show their standings unless they say otherwise.

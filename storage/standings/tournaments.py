@@ -187,7 +187,7 @@ class Tournaments(Repository):
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
 
     def public(self, platform: str, limit: int) -> Sequence[tuple[Tournament, int]]:
-        """Return the tournaments that everybody may read, with their number of players: those not over first, then the newest.
+        """Return the tournaments that everyone may read, with their number of players: those not over first, then the newest.
 
         Args:
             platform: platform whose communities show their standings unless they say otherwise.

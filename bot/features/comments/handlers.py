@@ -39,7 +39,7 @@ def closed_by(uow: UnitOfWork, match: int) -> set[int]:
 
 
 def why_closed(uow: UnitOfWork, match: Match) -> NumberRefused | None:
-    """Return why nobody can read or write comments on a match; None if they can."""
+    """Return why no one can read or write comments on a match; None if they can."""
     community = uow.communities.get(match.community)
     if match.status is not MatchStatus.FINISHED:
         return messages.CommentEarly(match.number)

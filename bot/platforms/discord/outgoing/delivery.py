@@ -107,7 +107,7 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     def in_public(self, context: MessageContext, player: Player) -> Payload:
         """Return a reminder as it is, a question with a button for a private answer, or a note that something is waiting.
 
-        For a turn that the room shows, return its words: the edit of the board there has notified nobody.
+        For a turn that the room shows, return its words: the edit of the board there has notified no one.
         """
         if context.message.spare:
             turn = self._for_room(context, ping=True)

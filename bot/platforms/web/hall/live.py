@@ -140,7 +140,7 @@ def public_matches(
     before_number: int | None = None,
     viewer: int | None = None,
 ) -> list[Match]:
-    """Return the latest matches between people that everybody may watch; see :meth:`storage.play.matches.Matches.public`."""
+    """Return the latest matches between people that everyone may watch; see :meth:`storage.play.matches.Matches.public`."""
     found = uow.matches.public(count, finished=is_finished, game=game, before=before_number, viewer=viewer)
     sight = MatchVisibility(uow, None)
     return [match for match in found if sight.sees(match.number, match.community, match.players)]
@@ -191,7 +191,7 @@ def board_address(match: Match, ply: int, theme: str = "") -> str:
 
 
 def _ladders(uow: UnitOfWork) -> list[Ladder]:
-    """Return the lobby's open ladders with the most members, if everybody may read them."""
+    """Return the lobby's open ladders with the most members, if everyone may read them."""
     if not uow.communities.get(lobby(uow).community).shows_standings({PLATFORM}):
         return []
     ladders = [ladder for ladder in uow.ladders.for_community(lobby(uow).community) if ladder.closed_at is None]

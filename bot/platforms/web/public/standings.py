@@ -173,7 +173,7 @@ class StandingsPages:
 
 
 def competitions(uow: UnitOfWork, language: str, count: int) -> tuple[list[CompetitionLine], list[CompetitionLine]]:
-    """Return ladders and tournaments that everybody may read, up to ``count`` each: those that go on first, then the newest."""
+    """Return ladders and tournaments that everyone may read, up to ``count`` each: those that go on first, then the newest."""
     words = chat.words(language)
 
     def line(kind: str, one: Ladder | Tournament, size: int, *, over: bool) -> CompetitionLine:

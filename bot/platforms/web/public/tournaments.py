@@ -77,8 +77,8 @@ class PairLine(Struct, frozen=True):
         first: the player who moves first, or has a bye.
         second: the other player; None for a bye.
         winner: the seat that won (0: drawn; None: not over).
-        url: its address, for those who may see it.
-        mover: the name of the player on move, for those who may see it while it is running.
+        url: its address, for readers who may see it.
+        mover: the name of the player on move, for readers who may see it while it is running.
         ply: the number of turns that have been played in it.
         time: the time of the player on move, in a few words; empty without a clock.
     """
@@ -227,7 +227,7 @@ def _view(
 
 
 def _own_part(uow: UnitOfWork, tournament: Tournament, person: Person, language: str) -> TakingPart:
-    """Return what somebody with a name can do about a tournament of the page."""
+    """Return what someone with a name can do about a tournament of the page."""
     entry = uow.tournaments.entry(tournament.id, person.player.id)
     is_in = entry is not None and entry.left_at is None
     open_ = is_open(tournament)

@@ -144,7 +144,7 @@ def language_asked(request: web.Request) -> str | None:
 def look_asked(request: web.Request, language: str) -> Look:
     """Return the look of a picture that a request asks for, in its address or its query. Raises RequestProblem.
 
-    A shared match names nobody, so we turn no board of it for a certain player.
+    A shared match names no one, so we turn no board of it for a certain player.
     """
     theme = request.match_info.get("theme") or request.query.get("theme", "")
     across = None if "token" in request.match_info else query_number(request, "across")

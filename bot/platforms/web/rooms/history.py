@@ -74,7 +74,7 @@ _NO_NEWS: Final = (
     TalkLineRemoved,
     TalkSaid,
 )
-"""Contents that have a number and yet tell no news of a match: offers, and what somebody says or shows."""
+"""Contents that have a number and yet tell no news of a match: offers, and what someone says or shows."""
 _AT_ONCE: Final = 200
 """Posts that we read at once when we look for talk only, or for news only."""
 _MAX_SEARCHED: Final = 1000
