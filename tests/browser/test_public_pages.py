@@ -100,6 +100,8 @@ def test_a_ladder_is_joined_and_a_challenge_made_and_it_is_left_by_presses(
         expect(person.page.get_by_test_id("leave")).to_be_visible()
     assert_accessible(bob.page)
     bob.page.get_by_role("button", name="Challenge Alice").click()
+    lands_at(bob.page, server, 1)
+    bob.page.goto(f"{server.address}/ladders/1")
     expect(bob.page.get_by_test_id("running").get_by_role("link")).to_have_text(["#1"])
     bob.page.get_by_test_id("leave").click()
     bob.page.get_by_test_id("ask-yes").click()

@@ -12,6 +12,7 @@ from bot import chat
 from bot.features.answers.commands import Accept, Decline
 from bot.features.challenge.commands import Play
 from bot.features.match.commands import Move
+from bot.features.match.messages import MatchStarted
 from bot.features.talk.commands import Say
 from bot.features.talk.handlers import muted_until
 from bot.platforms.conversations import parse_if_asked, private_ref
@@ -40,6 +41,7 @@ from core.limits import Drop
 from core.messages.command import Command
 from core.messages.updates import Place, Receipt, Sender, Update
 from storage.errors import Conflict
+from storage.outbox.posts import Post
 from storage.unit_of_work import UnitOfWork
 
 
@@ -86,9 +88,16 @@ class PostAnswer(CommandAnswer, frozen=True):
 
 
 class ControlAnswer(CommandAnswer, frozen=True):
-    """Answer to a control of a page: whether it had already been used, and what we say to the reader alone about it."""
+    """Answer to a control of a page.
+
+    Attributes:
+        duplicate: whether the control had already been used.
+        answers: what we say to the reader alone about it.
+        match: the number of the reader's match that it began, or None.
+    """
 
     answers: Sequence[PostEntry]
+    match: int | None
 
 
 class PostsPage(HistoryPage, frozen=True):
@@ -198,15 +207,15 @@ class RoomRoutes:
         update = update_of(person, typed.id, typed.by)
         duplicate = await self.command(request, person, room, update, command=command, aside=True)
 
-        def transaction(uow: UnitOfWork) -> tuple[Player, list[LoadedPost]]:
+        def transaction(uow: UnitOfWork) -> tuple[Player, list[LoadedPost], int | None]:
             posts = uow.posts.since(room.id, reader, earlier[-1].id if earlier else 0, CATCH_UP)
             answers = [post for post in posts if post.player == reader and post.message is not None]
-            return uow.people.player(reader), load_posts(uow, answers, reader)
+            return uow.people.player(reader), load_posts(uow, answers, reader), _begun_match(posts, reader)
 
-        player, loaded_posts = await self._store.read(transaction)
+        player, loaded_posts, match = await self._store.read(transaction)
         language = chat.best_language(player.language, joined(request, "Accept-Language"))
         answers = [await self._history.entry(one, room, player, language) for one in loaded_posts]
-        return json_answer(ControlAnswer(duplicate, answers), status=200 if duplicate else 201)
+        return json_answer(ControlAnswer(duplicate, answers, match), status=200 if duplicate else 201)
 
     async def take(
         self,
@@ -376,6 +385,15 @@ def update_of(person: Person, identifier: str, by: int | None) -> str:
     if by not in {None, person.player.id}:
         raise RequestProblem(401, "other-name")
     return f"{person.account.ref}:{identifier}"
+
+
+def _begun_match(posts: Sequence[Post], player: int) -> int | None:
+    """Return the number of the player's match whose beginning a post announces, or None. Rounds of tournaments don't count."""
+    for message in (post.message for post in posts if post.message is not None):
+        content = message.content
+        if isinstance(content, MatchStarted) and content.round_of is None and player in message.notify:
+            return content.number
+    return None
 
 
 def _place(person: Person, room: Room, seen_number: int | None) -> Place:

@@ -2,7 +2,7 @@
 // stands below the control. A button has its command in `data-command`, a switch in `data-on` and `data-off`, a list in the values of its
 // options, a group of boxes and a form a pattern in `data-command`. A button with `data-ask` asks that before.
 
-import { Failure, reasonOf, roomPath } from "./api.js";
+import { Failure, reasonOf, roomPath, way } from "./api.js";
 import { ask } from "./asking.js";
 import { textParts } from "./command_controls.js";
 import { $, announce, h, once, rest, targetOf } from "./dom.js";
@@ -35,7 +35,8 @@ export function controls(by, room, renewed = () => {}) {
     const id = control.closest(".setting")?.id ?? "";
     try {
       /** @type {Http.ControlAnswer} */
-      const { answers } = await want(`${roomPath(room)}/commands`, { by, text });
+      const { answers, match } = await want(`${roomPath(room)}/commands`, { by, text });
+      if (match !== null) return way.visit(`/m/${match}`); // it has just begun
       await renew();
       const says = control.matches("input, select"); // it has the choices itself
       tell(id, /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(says ? { ...answer, buttons: [] } : answer)));
