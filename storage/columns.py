@@ -65,7 +65,7 @@ class ColumnErasure(Enum):
     REASON = auto()
     """As :attr:`MENTIONS`; and if the row is about them or one of their matches, we replace their name everywhere."""
     SPEECH = auto()
-    """We empty what they wrote, which has their seat beside it; otherwise as :attr:`MENTIONS`."""
+    """We empty what they wrote, which has their seat or id beside it; otherwise as :attr:`MENTIONS`."""
     PROBLEM = auto()
     """We empty it if it names them."""
     PRIVATE = auto()

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from core.match.model import Comment
 from core.names import storable
-from storage.columns import FIRST, MENTIONS, WHOSE, Id, Instant, UserText, file_section, metadata
+from storage.columns import SPEECH, STAYS, WHOSE, Id, Instant, UserText, file_section, metadata
 from storage.errors import Conflict
 from storage.statements import Repository, bound, insert_or_ignore
 
@@ -30,8 +30,8 @@ comments = Table(
     Column("match", Id, ForeignKey("matches.number"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
-    Column("author", Id, ForeignKey("players.id"), nullable=False, index=True, info=FIRST),
-    Column("text", UserText, nullable=False, info=MENTIONS),  # empty if the comment was removed
+    Column("author", Id, ForeignKey("players.id"), nullable=False, index=True, info=STAYS),
+    Column("text", UserText, nullable=False, info=SPEECH),  # empty if the comment was removed
     Column("at", Instant, nullable=False),
     PrimaryKeyConstraint("match", "number"),
     CheckConstraint("number >= 1", name="number"),

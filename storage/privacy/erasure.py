@@ -33,6 +33,7 @@ from storage.people.links import links
 from storage.people.people import accounts, players
 from storage.play.audiences import OWN, talk
 from storage.play.challenges import challenges
+from storage.play.comments import comments
 from storage.play.match_rows import matches
 from storage.statements import Repository, bound
 from storage.tables import metadata
@@ -86,7 +87,10 @@ RENAME_PLAYER = update(players).where(players.c.id == _player).values(bound(play
 CLEAR_UNDO = (
     update(links).where(or_(links.c.kept == _player, links.c.gone == _player)).values(bound(links, "until", "undo"))
 )
-DELETE_MESSAGES = update(talk).where(OWN).values(text="")
+EMPTY_SPEECH = (  # the rows stay, so that no number is used again
+    update(talk).where(OWN).values(text=""),
+    update(comments).where(comments.c.author == _player).values(text=""),
+)
 ROOM = select(rooms.c.community).where(rooms.c.id == _room)
 RENAME_ROOM = update(rooms).where(rooms.c.id == _room).values(bound(rooms, "ref", "name"))
 COMMUNITY = select(communities.c.ref).where(communities.c.id == bindparam("of_community"))
@@ -254,7 +258,8 @@ class Erasure(Repository):
         for player in person.players:
             for statement in OF_PLAYER[ColumnErasure.LAST]:
                 self._sql.change(statement, {"of_player": player})
-            self._sql.change(DELETE_MESSAGES, {"of_player": player})
+            for emptied in EMPTY_SPEECH:
+                self._sql.change(emptied, {"of_player": player})
         for room in person.private:
             self._close(person, room)
         name_patterns = _patterns(*person.names, *person.places)

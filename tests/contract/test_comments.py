@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from core.match.model import Comment
+from core.messages.anonymity import ErasedPlayer
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
-from tests.contract.examples import World, match_in, minutes
+from tests.contract.examples import NOON, World, match_in, minutes
 
 
 async def test_comments_are_kept_by_turn_and_their_numbers_are_never_used_again(store: Store, world: World) -> None:
@@ -28,6 +29,23 @@ async def test_comments_are_kept_by_turn_and_their_numbers_are_never_used_again(
     assert await store.read(lambda uow: uow.comments.get(match, 2)) is None
     latest = await store.read(lambda uow: uow.matches.latest([match])[match].comments)
     assert latest == (3, 2), "the number of the last one, and how many there are"
+
+
+async def test_the_number_of_a_forgotten_authors_comment_is_never_used_again(store: Store, world: World) -> None:
+    def forget(uow: UnitOfWork) -> list[Comment]:
+        match = match_in(uow, world).number
+        first = uow.comments.add(Comment(match, 0, 2, world.bob, "well played, @Ann", minutes(0)))
+        uow.comments.add(Comment(match, 0, 2, world.ann, "strong", minutes(1)))
+        erased_player = ErasedPlayer((world.ann,), (), (), (), ("Ann",), NOON)
+        uow.erasure.unbind(erased_player)
+        uow.erasure.erase(erased_player)
+        return [first, uow.comments.add(Comment(match, 0, 3, world.bob, "calm", minutes(2)))]
+
+    first, third = await store.write(forget)
+    assert third.number == 3
+    kept = replace(first, text="well played, @Player 1")
+    assert await store.read(lambda uow: uow.comments.for_match(first.match)) == [kept, third]
+    assert await store.read(lambda uow: uow.comments.by_author(world.ann)) == []
 
 
 async def test_a_comment_can_become_another_players(store: Store, world: World) -> None:
