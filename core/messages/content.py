@@ -7,6 +7,7 @@ the words. A kind knows nothing of platforms or languages.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator
 from typing import ClassVar, Final, dataclass_transform
 
 from msgspec import Struct, field
@@ -71,6 +72,26 @@ class Refused(Content):
 
     ABSTRACT: ClassVar[bool] = True
     PREFIX: ClassVar[str] = "refused."
+
+
+class Quoting(Content):
+    """Base of messages that quote lines of talk or comments, so that we can remove them together.
+
+    Attributes:
+        MATCH: name of the field with the match's number.
+    """
+
+    ABSTRACT: ClassVar[bool] = True
+    MATCH: ClassVar[str] = "number"
+
+    @classmethod
+    def kinds(cls) -> Iterator[type[Quoting]]:
+        """Yield all kinds of such messages."""
+        return (kind for kind in cls.KINDS.values() if issubclass(kind, Quoting))
+
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool) -> bool:
+        """Return whether it quotes one of these lines (or comments) of a match, or of rooms if ``match`` is 0."""
+        raise NotImplementedError
 
 
 class Unreadable(Content):

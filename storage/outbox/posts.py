@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Column, ForeignKey, Index, Table, bindparam, delete, exists, or_, select
+from sqlalchemy import Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, or_, select
 
+from core.messages.content import Content
 from core.messages.message import Message
 from core.names import storable
 from storage.columns import (
@@ -27,6 +28,8 @@ from storage.people.blocks import blocks
 from storage.people.communities import rooms
 from storage.statements import Repository, columns, insert_or_ignore
 from storage.text import packed, unpacked
+
+C = TypeVar("C", bound=Content)
 
 posts = Table(
     "posts",
@@ -85,7 +88,9 @@ NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
 SINCE = _POST.where(_p.id > bindparam("after")).order_by(_p.id)
 EVERYWHERE = _ANY_POST.where(_p.id > bindparam("after")).order_by(_p.id)
-TO_PLAYER = _SELECTED.where(_p.player == bindparam("reader")).order_by(_p.id)
+OF_KIND = _SELECTED.where(
+    *(_p.message.like(bindparam(pattern, type_=Text())) for pattern in ("kind_pattern", "value_pattern"))
+).order_by(_p.id)
 LAST_POST = _ANY_POST.order_by(_p.id.desc())
 
 
@@ -151,9 +156,19 @@ class Posts(Repository):
             return self._sql.all(LAST_POST, {"at_most": 1}, _post)
         return self._sql.all(EVERYWHERE, {"after": after_id, "at_most": limit}, _post)
 
-    def to_player(self, player: int) -> Sequence[Post]:
-        """Return all lines that only this player may read, in ascending order."""
-        return self._sql.all(TO_PLAYER, {"reader": player}, _post)
+    def of_kind(self, kind: type[C], field: str, value: int) -> Sequence[tuple[int, C]]:
+        """Return the id and content of all lines of a kind with this value in a field, whoever may read them.
+
+        It reads the whole table.
+        """
+        values = {"kind_pattern": f'%"type":"{kind.KIND}"%', "value_pattern": f'%"{field}":{value}%'}
+        messages = [(post.id, post.message) for post in self._sql.all(OF_KIND, values, _post)]
+        contents = [(number, message.content) for number, message in messages if message is not None]
+        return [
+            (number, content)
+            for number, content in contents
+            if isinstance(content, kind) and getattr(content, field) == value
+        ]
 
     def keeps(self, platform: str) -> bool:
         """Return whether any room of a platform has a history."""

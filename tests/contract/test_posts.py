@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from bot.features.comments.messages import CommentDeleted
+from bot.features.talk.messages import TalkPassedOn
+from core.messages.message import Message
+from core.names import Name
 from storage.outbox.posts import Post
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
@@ -103,3 +107,26 @@ async def test_a_removed_post_is_gone(store: Store, world: World) -> None:
         assert uow.posts.page(world.den.id, None) == [two]
 
     await store.write(transaction)
+
+
+async def test_messages_of_a_kind_are_found_by_what_they_are_about_whoever_reads_them(
+    store: Store, world: World
+) -> None:
+    def write(uow: UnitOfWork) -> list[int]:
+        posts = [
+            uow.posts.add(room=world.lounge.id, at=NOON, player=reader, message=Message(content))
+            for content, reader in (
+                (TalkPassedOn(12, Name("Ann", world.ann)), world.bob),
+                (TalkPassedOn(12, Name("Bob", world.bob)), None),
+                (TalkPassedOn(123, Name("Bob", world.bob)), world.ann),
+                (CommentDeleted(12, 1), world.ann),
+            )
+        ]
+        uow.posts.add(room=world.lounge.id, at=NOON, author=world.ann, text='"type":"talk-passed-on","number":12')
+        return [post.id for post in posts if post is not None]
+
+    first, second, *_ = await store.write(write)
+    assert await store.read(lambda uow: uow.posts.of_kind(TalkPassedOn, "number", 12)) == [
+        (first, TalkPassedOn(12, Name("Ann", world.ann))),
+        (second, TalkPassedOn(12, Name("Bob", world.bob))),
+    ]

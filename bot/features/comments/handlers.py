@@ -11,14 +11,13 @@ from bot.features.comments.commands import Comment as Command
 from bot.features.exploring.notes import note_at
 from bot.features.match import messages as match_messages
 from bot.features.match.lookup import any_match
-from bot.features.report.messages import ReportQuestion, ReportShown
 from bot.features.talk.handlers import unmuted, withdraw
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import Refusal
 from core.match.model import MAX_TALK_LENGTH, Comment, Match, MatchStatus, seen_board
-from core.messages.content import Content, NumberRefused
+from core.messages.content import NumberRefused
 from core.messages.message import Action, Message
 from storage.unit_of_work import UnitOfWork
 
@@ -136,20 +135,14 @@ def _delete(context: Context, match: Match, number: int) -> None:
     comment = context.uow.comments.get(match.number, number)
     if comment is None or comment.author != context.player:
         raise Refusal(messages.NoSuchComment(match.number, number), number=match.number)
-    remove(context, match, comment)
+    remove(context, comment)
     context.whisper(Message(messages.CommentDeleted(match.number, number), number=match.number))
 
 
-def remove(context: Context, match: Match, comment: Comment) -> None:
-    """Remove a comment from the store, and from reports as read."""
-
-    def quotes(content: Content) -> bool:
-        return isinstance(content, ReportQuestion | ReportShown) and content.quotes(
-            match.number, (comment.number,), comment=True
-        )
-
-    context.uow.comments.remove(match.number, comment.number)
-    withdraw(context, quotes, match.community, match.players)
+def remove(context: Context, comment: Comment) -> None:
+    """Remove a comment from the store, and the messages that quote it."""
+    context.uow.comments.remove(comment.match, comment.number)
+    withdraw(context, comment.match, (comment.number,), comment=True)
 
 
 def _switch(context: Context, match: Match, *, is_closed: bool) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.chat.wording.phrases import Phrases, words
-from core.messages.content import Content, NumberRefused, OfMatch, Part
+from core.messages.content import Content, NumberRefused, OfMatch, Part, Quoting
 from core.names import Name, PlaceName, Speech, Written
 
 
@@ -16,12 +18,16 @@ class CommentLine(Part):
     text: Speech
 
 
-class CommentsShown(OfMatch, Content):
+class CommentsShown(OfMatch, Quoting):
     """Page of the comments on a match, by turn."""
 
     comments: tuple[CommentLine, ...]
     page: int = 1
     pages: int = 1
+
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool) -> bool:
+        """Return whether one of the comments is in the list."""
+        return (self.number, True) == (match, comment) and any(line.line in lines for line in self.comments)
 
 
 class CommentMade(Content):

@@ -320,7 +320,7 @@ def _delete_comment(context: Context, command: Moderate, match: Match, number: i
     comment = context.uow.comments.get(match.number, number)
     if comment is None:
         raise Refusal(comment_messages.NoSuchComment(match.number, number))
-    remove_comment(context, match, comment)
+    remove_comment(context, comment)
     context.record(Decided(AuditAction.DELETE, match=match.number, player=comment.author, reason=command.reason))
     name, by = context.name(comment.author), context.name(context.player)
     content = comment_messages.CommentRemoved(match.number, number, name, by, command.reason)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
+from typing import ClassVar
 
 from bot.chat.wording.phrases import Phrases, words
 from bot.features.exploring.messages import ToldAlone
-from core.messages.content import Content, NumberRefused, Part, Refused
+from core.messages.content import Content, NumberRefused, Part, Quoting, Refused
 from core.names import Handle, Name, PlaceName, Speech
 from core.report import ReportDecision
 
@@ -21,7 +22,7 @@ class ReportedLine(Part):
     meant: bool = False
 
 
-class ReportQuestion(Content):
+class ReportQuestion(Quoting):
     """Question whether to report a line of talk.
 
     Attributes:
@@ -32,14 +33,16 @@ class ReportQuestion(Content):
         comment: whether the line is a comment on the match.
     """
 
+    MATCH: ClassVar[str] = "match"
+
     community: PlaceName
     match: int
     line: ReportedLine
     around: int = 0
     comment: bool = False
 
-    def quotes(self, match: int, lines: Collection[int], *, comment: bool = False) -> bool:
-        """Return whether the question quotes one of these lines (or comments) of a match, or of rooms if ``match`` is 0."""
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool) -> bool:
+        """Return whether it quotes one of the lines."""
         return (self.match, self.comment) == (match, comment) and self.line.line in lines
 
 
@@ -71,7 +74,7 @@ class ReportReason(Part):
     text: Speech
 
 
-class ReportShown(Content):
+class ReportShown(Quoting):
     """Open report, as managers see it.
 
     Attributes:
@@ -87,6 +90,8 @@ class ReportShown(Content):
         comment: whether the line is a comment on the match.
     """
 
+    MATCH: ClassVar[str] = "match"
+
     report: int
     community: PlaceName
     at: datetime
@@ -98,8 +103,8 @@ class ReportShown(Content):
     count: int
     comment: bool = False
 
-    def quotes(self, match: int, lines: Collection[int], *, comment: bool = False) -> bool:
-        """Return whether the report quotes one of these lines (or comments) of a match, or of rooms if ``match`` is 0."""
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool) -> bool:
+        """Return whether it quotes one of the lines."""
         return (self.match, self.comment) == (match, comment) and any(line.line in lines for line in self.lines)
 
 

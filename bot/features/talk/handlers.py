@@ -5,7 +5,7 @@ In rooms whose history we store, managers remove lines, and mute people for a wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -15,11 +15,9 @@ from bot.features.match.permissions import undisturbed
 from bot.features.moderation import messages as moderation_messages
 from bot.features.moderation.commands import Moderate
 from bot.features.report.commands import Report
-from bot.features.report.messages import ReportQuestion, ReportShown
 from bot.features.talk import messages
 from bot.features.talk.commands import Say
 from bot.features.time.terms import read_length
-from bot.kernel.admission import managers
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided, PlayerGone
@@ -28,7 +26,7 @@ from bot.kernel.refusal import Refusal
 from core.account import Account
 from core.community import AuditAction
 from core.match.model import MAX_TALK_LENGTH, Match, TalkLine
-from core.messages.content import Content
+from core.messages.content import Content, Quoting
 from core.messages.message import Action, Message
 from storage.unit_of_work import UnitOfWork
 
@@ -80,28 +78,23 @@ def last_heard(uow: UnitOfWork, match: Match, reader: int) -> TalkLine | None:
 
 def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
     """Remove lines of a match's talk from all stores: the talk, histories of rooms, reports as read, and the outbox."""
-
-    def is_one(content: Content) -> bool:
-        if isinstance(content, ReportQuestion | ReportShown):
-            return content.quotes(match.number, lines)
-        return isinstance(content, messages.TalkSaid) and content.number == match.number and content.line in lines
-
     for number in lines:
         context.uow.talk.remove(match.number, number)
-    withdraw(context, is_one, match.community, match.players)
+    withdraw(context, match.number, lines)
 
 
-def withdraw(
-    context: Context, is_one: Callable[[Content], bool], community: int, players: Collection[int] = ()
-) -> None:
-    """Remove messages to some players, and to the managers whom we know, that quote removed text."""
+def withdraw(context: Context, match: int, lines: Collection[int], *, comment: bool = False) -> None:
+    """Remove all messages that quote removed lines (or comments) of a match, or of rooms if ``match`` is 0."""
+
+    def quotes(content: Content) -> bool:
+        return isinstance(content, Quoting) and content.quotes(match, lines, comment=comment)
+
     uow = context.uow
-    readers = {account.player for account in managers(uow, uow.communities.get(community).platform)}
-    for player in {*players, *readers}:
-        for post in uow.posts.to_player(player):
-            if post.message is not None and is_one(post.message.content):
-                uow.posts.remove(post.id)
-    uow.outbox.sent([outgoing.id for outgoing in uow.outbox.waiting() if is_one(outgoing.message.content)])
+    for kind in Quoting.kinds():
+        for post, content in uow.posts.of_kind(kind, kind.MATCH, match):
+            if quotes(content):
+                uow.posts.remove(post)
+    uow.outbox.sent([outgoing.id for outgoing in uow.outbox.waiting() if quotes(outgoing.message.content)])
 
 
 def unsay_all(context: Context, event: PlayerGone) -> None:
@@ -131,12 +124,7 @@ def delete(context: Context, command: Moderate) -> None:
         raise Refusal(moderation_messages.NoSuchLine(command.number))
     author = posts[0].author
     context.uow.posts.remove(command.number)
-    lines = (command.number,)
-    withdraw(
-        context,
-        lambda content: isinstance(content, ReportQuestion | ReportShown) and content.quotes(0, lines),
-        context.room.community,
-    )
+    withdraw(context, 0, (command.number,))
     context.record(Decided(AuditAction.DELETE, player=author, reason=command.reason))
     by, name = context.name(context.player), context.name(author)
     context.announce(

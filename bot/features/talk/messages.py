@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
-from core.messages.content import Content, NumberRefused, Refused
+from core.messages.content import Content, NumberRefused, Quoting, Refused
 from core.names import Name, Speech, Written
 
 
-class TalkSaid(Content):
+class TalkSaid(Quoting):
     """Remark by the opponent, for the reader only: the line's number in the match, and the author."""
 
     number: int
     line: int
     name: Name
     text: Speech
+
+    def quotes(self, match: int, lines: Collection[int], *, comment: bool) -> bool:
+        """Return whether this is one of the lines."""
+        return (self.number, False) == (match, comment) and self.line in lines
 
 
 class TalkPassedOn(Content):

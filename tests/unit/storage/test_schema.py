@@ -195,7 +195,7 @@ WHOLE_TABLES: dict[str, tuple[object, ...]] = {
     "once a day; an index on the time would cost a page with every update": (outbox.FORGET_UPDATES,),
     "once a day; the engines order names differently, so the key doesn't help": (keys.KEYS_STARTING,),
     "only managers make these tables longer; a page lists the newest": (ladders.PUBLIC, tournaments.PUBLIC),
-    "a line is removed from all histories; an index would cost with every message": (posts.TO_PLAYER,),
+    "a line is removed from all histories; an index would cost with every message": (posts.OF_KIND,),
     "along the numbers": (matches.OF_COMMUNITY,),
     "an index for its foreign key would cost a page with every rating": (ratings.REMOVE_RESULT,),
     "from its end, and no further than one row": (posts.LAST_POST,),

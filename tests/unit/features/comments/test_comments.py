@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot import chat
@@ -14,6 +16,7 @@ from bot.features.report.messages import ReportShown
 from core.community import AuditAction
 from core.messages.message import Message
 from storage.outbox.outbox import Outgoing
+from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
 from tests.support.table import Somebody, Table, managed
 
@@ -60,6 +63,11 @@ async def shown(table: Table, who: str, number: int) -> list[str]:
     message = await table.answer(who, f"/comment {number}")
     assert isinstance(message.content, CommentsShown), message.content
     return [f"{line.ply} {line.name.text}: {line.text}" for line in message.content.comments]
+
+
+def as_post(outgoing: Outgoing, uow: UnitOfWork) -> None:
+    """Store a message as the history of a room."""
+    uow.posts.add(room=outgoing.room.id, at=outgoing.at, player=outgoing.player, message=outgoing.message)
 
 
 def contents(said: list[Outgoing], kind: type) -> list[tuple[int | None, Message]]:
@@ -210,6 +218,21 @@ async def test_a_reported_comment_is_read_by_managers_and_removed_with_a_reason(
         if entry.action is AuditAction.DELETE
     ]
     assert (entry.player, entry.reason) == ((await table.player("dan")).id, "rude")
+
+
+@pytest.mark.parametrize("deletion", ["comment {0} delete 1", "moderate delete #{0}/1 rude"])
+async def test_a_deleted_comment_goes_from_lists_and_from_questions_whoever_read_them(deletion: str) -> None:
+    table, number = await finished()
+    for who, text in (("dan", "vile"), ("dan", "fine")):
+        await table.says(who, f"/comment {number} {text}")
+    await table.says("eve", "/rating")
+    for command in (f"/comment {number}", f"/report #{number}/1", f"/report #{number}/2"):
+        [shown] = await table.says("eve", command)
+        await table.store.write(partial(as_post, shown))
+    await table.says("dan" if deletion.startswith("comment") else "carol", "/" + deletion.format(number))
+    eve = (await table.player("eve")).id
+    left = await table.look(lambda uow: uow.posts.page(shown.room.id, eve))
+    assert [post.message.content.line.text for post in left if post.message] == ["fine"]  # type: ignore[attr-defined]
 
 
 async def test_a_comment_goes_with_its_forgotten_author() -> None:
