@@ -72,10 +72,11 @@ def comment_shown(context: Context, match: Match, number: int) -> Comment:
 @handles(Command)
 def comment(context: Context, command: Command) -> None:
     """Comment on a turn, publish a note there, delete a comment, close the match to comments, or show them."""
-    match = any_match(context, command)
     if command.cut is not None:
-        _delete(context, match, command.cut)
-    elif command.closed is not None:
+        _delete(context, command, command.cut)
+        return
+    match = any_match(context, command)
+    if command.closed is not None:
         _switch(context, match, is_closed=command.closed)
     elif command.publish:
         _publish(context, match, command)
@@ -106,12 +107,10 @@ def _add(context: Context, match: Match, ply: int, text: str) -> None:
     if len(text) > MAX_TALK_LENGTH:
         raise Refusal(messages.CommentTooLong(match.number, MAX_TALK_LENGTH, len(text)), number=match.number)
     comments = context.uow.comments.for_match(match.number)
-    for most, count in (
-        (MAX_EACH, sum(one.author == context.player for one in comments)),
-        (MAX_COMMENTS, len(comments)),
-    ):
-        if count >= most:
-            raise Refusal(messages.TooManyComments(match.number, most), number=match.number)
+    if sum(one.author == context.player for one in comments) >= MAX_EACH:
+        raise Refusal(messages.TooManyComments(match.number, MAX_EACH), number=match.number)
+    if len(comments) >= MAX_COMMENTS:
+        raise Refusal(messages.NoRoomForComments(match.number, MAX_COMMENTS), number=match.number)
     added = context.uow.comments.add(Comment(match.number, 0, ply, context.player, text, context.now))
     context.whisper(Message(messages.CommentMade(match.number, added.number, ply), number=match.number))
 
@@ -130,13 +129,14 @@ def _publish(context: Context, match: Match, command: Command) -> None:
     context.whisper(Message(messages.CommentQuestion(match.number, ply, note), number=match.number, actions=(yes,)))
 
 
-def _delete(context: Context, match: Match, number: int) -> None:
-    """Delete a comment of the asker, even if the match has been closed to comments."""
-    comment = context.uow.comments.get(match.number, number)
+def _delete(context: Context, command: Command, number: int) -> None:
+    """Delete a comment of the asker, even if they no longer see the match, or it has been closed to comments."""
+    match = any_match(context, command).number if command.number is None else command.number
+    comment = context.uow.comments.get(match, number)
     if comment is None or comment.author != context.player:
-        raise Refusal(messages.NoSuchComment(match.number, number), number=match.number)
+        raise Refusal(messages.NoSuchComment(match, number), number=any_match(context, command).number)
     remove(context, comment)
-    context.whisper(Message(messages.CommentDeleted(match.number, number), number=match.number))
+    context.whisper(Message(messages.CommentDeleted(match, number), number=match))
 
 
 def remove(context: Context, comment: Comment) -> None:

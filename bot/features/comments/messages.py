@@ -98,7 +98,13 @@ class CommentTooLong(NumberRefused):
 
 
 class TooManyComments(NumberRefused):
-    """Refusal: the asker has written as many comments on the match as one person may, or there are too many in all."""
+    """Refusal: the asker has written as many comments on the match as one person may."""
+
+    most: int
+
+
+class NoRoomForComments(NumberRefused):
+    """Refusal: all people together have written as many comments as one match can have."""
 
     most: int
 
@@ -119,7 +125,7 @@ class NoNoteThere(NumberRefused):
 def comments_shown(say: Phrases, content: CommentsShown) -> str:
     if not content.comments:
         return say.say("comments-none", content)
-    lines = [say.say("comments-line", line) for line in content.comments]
-    return "\n".join(
-        [say.say("comments-title", content), *lines, *say.page_of(content), say.say("comments-how", content)]
-    )
+    # a comment of several lines stands on one line, so that none looks like another person's
+    lines = [say.say("comments-line", one, text=" ".join(one.text.split())) for one in content.comments]
+    how = say.say("comments-how", content, line=content.comments[0].line)
+    return "\n".join([say.say("comments-title", content), *lines, *say.page_of(content), how])

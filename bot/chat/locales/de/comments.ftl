@@ -5,7 +5,7 @@ comments-line = { $ply ->
     [0] Vor dem ersten Zug
    *[other] Zug { $ply }
 } · { $name } ({ $line }): { $text }
-comments-how = So schreibst du einen: `kommentar #{ $number } bei 7` und dein Text. So meldest du den ersten: `melden #{ $number }/1 Grund`
+comments-how = So schreibst du einen: `kommentar #{ $number } bei 7` und dein Text. So meldest du einen, mit seiner Nummer in Klammern: `melden #{ $number }/{ $line } Grund`
 comments-none = Zu #{ $number } gibt es noch keinen Kommentar. Den ersten schreibst du so: `kommentar #{ $number } bei 7` und dein Text
 comment-made = Dein Kommentar zu #{ $number }, { $ply ->
     [0] vor dem ersten Zug
@@ -26,6 +26,7 @@ refused-comments-off-community = Kommentare zu Partien sind in { $community } au
 refused-no-comments = In #{ $number } hat jemand von den beiden die Kommentare oder das Zuschauen geschlossen.
 refused-comment-too-long = Das sind { $count } Zeichen, und höchstens { $most } sind möglich. Kürze es, oder schreib den Rest zu einem anderen Zug.
 refused-too-many-comments = Zu #{ $number } passen keine weiteren Kommentare von dir: höchstens { $most }. Lösche erst einen.
+refused-no-room-for-comments = Zu #{ $number } gibt es { $most } Kommentare, mehr gehen nicht. Behalte deinen als Notiz: `notiz #{ $number }` und dein Text
 refused-no-such-comment = Einen Kommentar { $line }, mit dem du das tun kannst, gibt es zu #{ $number } nicht. So siehst du alle: `kommentar #{ $number }`
 refused-no-note-there = Du hast keine Notiz zu #{ $number }, { $ply ->
     [0] vor dem ersten Zug

@@ -5,7 +5,7 @@ comments-line = { $ply ->
     [0] Before the first turn
    *[other] Turn { $ply }
 } · { $name } ({ $line }): { $text }
-comments-how = To write one: `comment #{ $number } at 7` followed by your text. To report the first one: `report #{ $number }/1 reason`
+comments-how = To write one: `comment #{ $number } at 7` followed by your text. To report one, use its number in brackets: `report #{ $number }/{ $line } reason`
 comments-none = No one has commented on #{ $number } yet. To be the first: `comment #{ $number } at 7` followed by your text
 comment-made = Your comment on #{ $number } { $ply ->
     [0] before the first turn
@@ -26,6 +26,7 @@ refused-comments-off-community = Comments on matches are off in { $community }. 
 refused-no-comments = A player of #{ $number } has closed it to comments or to watchers.
 refused-comment-too-long = That’s { $count } characters, and the maximum is { $most }. Shorten it, or put the rest at another turn.
 refused-too-many-comments = #{ $number } can’t take more of your comments: { $most } is the maximum. Delete one first.
+refused-no-room-for-comments = People have written { $most } comments on #{ $number }, the maximum. Keep yours as a private note: `note #{ $number }` followed by your text
 refused-no-such-comment = There’s no comment { $line } on #{ $number } for you to do that with. To see them: `comment #{ $number }`
 refused-no-note-there = You have no note on #{ $number } { $ply ->
     [0] before the first turn

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot import chat
+from bot.features.comments import handlers
 from bot.features.comments.commands import Comment
 from bot.features.comments.handlers import MAX_EACH
 from bot.features.comments.messages import CommentRemoved, CommentsShown
@@ -169,6 +170,25 @@ async def test_comments_have_limits() -> None:
     assert await table.codes("dan", f"/comment {number} more") == ["comment-made"]
 
 
+async def test_a_match_with_the_most_comments_leads_to_notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, number = await finished()
+    monkeypatch.setattr(handlers, "MAX_COMMENTS", 1)
+    await table.says("dan", f"/comment {number} strong")
+    refused = await table.answer("ann", f"/comment {number} thanks")
+    text = chat.present(refused, "en").text
+    assert "the maximum" in text
+    assert f"note #{number}" in text
+    assert "Delete" not in text
+
+
+async def test_a_list_of_comments_says_how_to_report_one_of_them() -> None:
+    table, number = await finished()
+    await table.says("dan", f"/comment {number} at 3 first written, last shown")
+    await table.says("dan", f"/comment {number} at 2 strong")
+    text = chat.present(await table.answer("ann", f"/comment {number}"), "en").text
+    assert f"report #{number}/2 reason" in text
+
+
 async def test_one_deletes_ones_own_comment_alone_even_when_comments_are_closed() -> None:
     table, number = await finished()
     await table.says("dan", f"/comment {number} at 2 strong")
@@ -179,6 +199,18 @@ async def test_one_deletes_ones_own_comment_alone_even_when_comments_are_closed(
     assert await shown(table, "ann", number) == []
     await table.says("bob", f"/comment {number} another")
     assert await table.codes("dan", f"/comment {number} delete 1") == ["refused.no-such-comment"], "no number is reused"
+
+
+@pytest.mark.parametrize("closing", ["/watch {0} closed", "/block @dan"])
+async def test_one_deletes_ones_own_comment_on_a_match_that_one_no_longer_sees(closing: str) -> None:
+    table, number = await finished()
+    await table.says("dan", "/rating")
+    await table.says("dan", f"/comment {number} at 2 strong")
+    await table.says("ann", closing.format(number))
+    assert await table.codes("dan", f"/comment {number}") == ["refused.unknown-number"]
+    assert await table.codes("dan", f"/comment {number} delete 2") == ["refused.unknown-number"]
+    assert await table.codes("dan", f"/comment {number} delete 1") == ["comment-deleted"]
+    assert await table.look(lambda uow: uow.comments.for_match(number)) == []
 
 
 async def test_a_note_becomes_a_comment_after_a_question() -> None:
