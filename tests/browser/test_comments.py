@@ -91,6 +91,38 @@ def test_a_note_is_published_after_a_question(browser: Browser, server: Server, 
     assert alice.errors == bob.errors == []
 
 
+def test_a_comment_stays_as_typed_whatever_a_command_would_mean_by_it(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = discussed(browser, server, tmp_path / "stonepost.db")
+    alice.page.get_by_test_id("notes-tab").click()
+    alice.page.get_by_test_id("note").fill("for me alone")
+    expect(alice.page.locator("#note-state")).to_have_text("Saved.")
+    write(alice.page, "publish yes")
+    bob.page.get_by_test_id("notes-tab").click()
+    expect(comments(bob.page).locator(".said-text")).to_have_text("publish yes")
+    assert alice.errors == bob.errors == []
+
+
+def test_other_comments_arrive_while_something_is_typed_below_one(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = discussed(browser, server, tmp_path / "stonepost.db")
+    alice.command("/comment #1 at 2 you fool")
+    bob.page.get_by_test_id("notes-tab").click()
+    comments(bob.page).hover()
+    comments(bob.page).get_by_role("button", name="Report").click()
+    reason = bob.page.get_by_label("What’s wrong (optional)")
+    reason.fill("rude")
+    alice.command("/comment #1 at 1 too early")
+    expect(comments(bob.page)).to_have_count(2)
+    expect(reason).to_have_value("rude")
+    expect(reason).to_be_focused()
+    bob.page.get_by_role("button", name="Send the report").click()
+    expect(bob.page.get_by_test_id("answer")).to_contain_text("your report about Alice")
+    assert alice.errors == bob.errors == []
+
+
 def test_a_player_closes_comments_and_a_reader_reports_one(browser: Browser, server: Server, tmp_path: Path) -> None:
     alice, bob = discussed(browser, server, tmp_path / "stonepost.db")
     carol = watching(browser, server, "Carol")

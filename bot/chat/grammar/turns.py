@@ -117,6 +117,27 @@ def aim(
     return number, ply, " ".join(words)
 
 
+def aim_text(text: str, lexicon: Lexicon) -> tuple[int | None, int | None, str]:
+    """Split ``#12 at 7 "a trap"`` into the match's number, the board, and the other text as typed, with quotes and lines."""
+    number = ply = None
+    word, remainder = _first(text)
+    if is_named(word) or not word.endswith("."):
+        number = number_of(word)
+        text = text if number is None else remainder
+    word, remainder = _first(text)
+    if lexicon.means(fold(word), "turn"):
+        board, remainder = _first(remainder)
+        ply = board_of(board)
+        text = text if ply is None else remainder
+    return number, ply, text.strip()
+
+
+def _first(text: str) -> tuple[str, str]:
+    """Return the first word of a text, and what follows it."""
+    word, remainder = [*text.split(None, 1), "", ""][:2]
+    return word, remainder
+
+
 def is_named(word: str) -> bool:
     """Return whether a number is marked as a match's, as it must be without a command."""
     return word.startswith("#") or word.endswith(":")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
@@ -9,7 +10,7 @@ from bot.chat.grammar.form import Form
 from bot.chat.grammar.slot import Reading, Slot
 from bot.chat.grammar.slots import Number
 from bot.chat.grammar.tokens import number_of
-from bot.chat.grammar.turns import Turn, aim
+from bot.chat.grammar.turns import Turn, aim_text
 from core.match.model import MAX_TALK_LENGTH
 from core.messages.command import Command
 from core.names import Written
@@ -24,7 +25,8 @@ class Comment(Command):
         page: which page of the comments to show, from 1; None for the first.
         cut: number of the comment to delete.
         closed: whether to close the match to comments, or to open it again; None for neither.
-        publish: whether to publish the asker's note on the turn, once ``confirmed``.
+        publish: whether to publish the asker's note on the turn.
+        seen: digest of the note that they have confirmed to publish; None to ask first.
     """
 
     IN_PLACE: ClassVar[bool] = True
@@ -36,7 +38,11 @@ class Comment(Command):
     cut: int | None = None
     closed: bool | None = None
     publish: bool = False
-    confirmed: bool = False
+    seen: Written | None = None
+
+
+DIGEST: Final = re.compile("[0-9a-f]{8}")
+"""Beginning of a digest of a note."""
 
 
 class CommentText(Slot[str]):
@@ -52,11 +58,16 @@ class CommentText(Slot[str]):
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        number, ply, text = aim(reading.whole(), reading.known)
+        number, ply, text = aim_text(reading.whole(), reading.known)
         reading.values.update(number=number, ply=ply)
         first_word, _, remainder = text.partition(" ")
-        if reading.means(first_word, "comment-publish") and (not remainder or reading.means(remainder, "confirm")):
-            reading.values.update(publish=True, confirmed=bool(remainder))
+        sure, _, seen = remainder.partition(" ")
+        if (
+            reading.means(first_word, "comment-publish")
+            and (not sure or reading.means(sure, "confirm"))
+            and (not seen or DIGEST.fullmatch(seen))
+        ):
+            reading.values.update(publish=True, seen=seen or None)
         elif ply is None and self._is_about_all(reading, text, first_word, number_of(remainder)):
             return
         elif text:
@@ -79,7 +90,7 @@ class CommentText(Slot[str]):
         if not isinstance(command, Comment):
             return []
         if command.publish:
-            return [words["comment-publish"], *([words["confirm"]] if command.confirmed else [])]
+            return [words["comment-publish"], *([words["confirm"], command.seen] if command.seen else [])]
         if command.closed is not None:
             return [words["comments-close" if command.closed else "comments-open"]]
         for word, number in (("line-page", command.page), ("comment-delete", command.cut)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -116,16 +117,17 @@ def _add(context: Context, match: Match, ply: int, text: str) -> None:
 
 
 def _publish(context: Context, match: Match, command: Command) -> None:
-    """Make a comment of the asker's note on a turn, after asking."""
+    """Make a comment of the asker's note on a turn, after asking; if it has changed since the question, ask again."""
     ply = _turn(match, command.ply)
     _check_may_write(context, match)
     note = note_at(context, match, ply)
     if not note:
         raise Refusal(messages.NoNoteThere(match.number, ply), number=match.number)
-    if command.confirmed:
+    seen = hashlib.sha256(note.encode()).hexdigest()[:8]
+    if command.seen == seen:
         _add(context, match, ply, note)
         return
-    yes = Action("comment-publish", Command(number=match.number, ply=ply, publish=True, confirmed=True), context.player)
+    yes = Action("comment-publish", Command(number=match.number, ply=ply, publish=True, seen=seen), context.player)
     context.whisper(Message(messages.CommentQuestion(match.number, ply, note), number=match.number, actions=(yes,)))
 
 

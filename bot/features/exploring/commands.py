@@ -13,7 +13,7 @@ from bot.chat.grammar.slots import GAME, Flag, Number, game_meant, is_game, pair
 from bot.chat.grammar.step_text import turns_text
 from bot.chat.grammar.terms import Options
 from bot.chat.grammar.tokens import number_of, tokens
-from bot.chat.grammar.turns import PAGE, Turn, aim
+from bot.chat.grammar.turns import PAGE, Turn, aim, aim_text
 from core.exploring.model import MAX_NOTE_LENGTH
 from core.messages.command import Command
 from core.names import Code, Written
@@ -154,7 +154,7 @@ class NoteText(Slot[str]):
     endless: ClassVar[bool] = True
 
     def pick(self, reading: Reading) -> None:
-        number, ply, text = aim(reading.whole(), reading.known)
+        number, ply, text = aim_text(reading.whole(), reading.known)
         reading.values.update(number=number, ply=ply)
         first_word, _, remainder = text.partition(" ")
         if ply is None and reading.means(first_word, "line-page") and number_of(remainder) is not None:

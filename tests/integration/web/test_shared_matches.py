@@ -151,6 +151,23 @@ async def test_whoever_may_watch_reads_comments_but_not_at_the_address_that_name
     assert (await nobody.get("/api/matches/1/comments")).error == "no-match"
 
 
+@pytest.mark.parametrize("text", ["publish yes", "delete 1", '"a trap"\nwith «quotes» in it'])
+async def test_the_page_sends_comments_apart_from_commands_so_they_stay_as_typed(page: Page, text: str) -> None:
+    alice, bob, _ = await shared(page)
+
+    def allow(uow: UnitOfWork) -> None:
+        lobby = uow.communities.get(uow.communities.rooms("web")[0].community)
+        uow.communities.set_settings(lobby.id, replace(lobby.settings, comments=True))
+
+    await page.running.store.write(allow)
+    await press(alice, "/note 1 at 1 for me alone")
+    await press(alice, "/resign 1 yes")
+    sent = {"id": "a-comment", "text": text, "match": 1, "comment": 1}
+    assert (await alice.post("/api/matches/1/messages", sent)).status == 201
+    found = (await bob.get("/api/matches/1/comments")).data["comments"]
+    assert [(one["ply"], one["text"]) for one in found] == [(1, text)]
+
+
 @pytest.mark.parametrize("options", ["cropa size 5 3d/move", "luup 3d/move", "crumo 3d/move"])
 async def test_nothing_private_is_on_any_shared_page(page: Page, options: str) -> None:
     """Walk through all that is served at the address of a shared match, before it ends and after."""

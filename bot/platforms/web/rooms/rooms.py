@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot import chat
 from bot.features.answers.commands import Accept, Decline
 from bot.features.challenge.commands import Play
+from bot.features.comments.commands import Comment
 from bot.features.match.commands import Move
 from bot.features.match.messages import MatchStarted
 from bot.features.talk.commands import Say
@@ -63,6 +64,7 @@ class Typed(Struct, frozen=True, kw_only=True):
         post: id of the post whose button was pressed, or None.
         pressed: whether a button gave the text, so that nobody said it.
         match: number of the match whose board they have open in a room, or None.
+        comment: on the page of a match: the turn on which the text is a comment; None if it isn't one.
     """
 
     id: Identifier
@@ -73,6 +75,7 @@ class Typed(Struct, frozen=True, kw_only=True):
     post: Number | None = None
     pressed: bool = False
     match: Number | None = None
+    comment: Number | None = None
 
 
 class CommandAnswer(Struct, frozen=True):
@@ -241,10 +244,10 @@ class RoomRoutes:
         board = typed.ply if typed.board is None else typed.board
         self._site.check_rate(self._site.messages, person.account.ref)
         language = self._site.language(request)
-        if said_there and typed.board is not None:
-            command: Command | None = Move(
-                words, match, typed.board
-            )  # picked, so "accept" doesn't answer an offer of another match
+        if said_there and typed.comment is not None:
+            command: Command | None = Comment(words, match, typed.comment)
+        elif said_there and typed.board is not None:
+            command = Move(words, match, typed.board)  # picked, so "accept" doesn't answer an offer of another match
         else:
             command = chat.parse(words, language) or await parse_if_asked(
                 self._store,

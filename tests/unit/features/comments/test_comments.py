@@ -34,7 +34,11 @@ from tests.support.table import Somebody, Table, managed
         ("/comment #12 close", Comment(number=12, closed=True)),
         ("/comment #12 open", Comment(number=12, closed=False)),
         ("/comment #12 at 7 publish", Comment(number=12, ply=7, publish=True)),
-        ("/comment #12 at 7 publish confirm", Comment(number=12, ply=7, publish=True, confirmed=True)),
+        ("/comment #12 at 7 publish confirm 0a1b2c3d", Comment(number=12, ply=7, publish=True, seen="0a1b2c3d")),
+        ("/comment #12 at 7 publish confirmed results", Comment("publish confirmed results", 12, 7)),
+        ('/comment #12 at 7 "a trap"', Comment('"a trap"', 12, 7)),
+        ("/comment #12 at 7 first d4\n  then «e5»", Comment("first d4\n  then «e5»", 12, 7)),
+        ("/comment #12 'tis lost", Comment("'tis lost", 12)),
         ("/comment #12 at 7 publish it", Comment("publish it", 12, 7)),
         ("/report #12/3 rude", Report(number=12, line=3, comment=True, reason="rude")),
         ("/moderate delete #12/3 rude", Moderate("delete", number=12, line=3, comment=True, reason="rude")),
@@ -224,6 +228,18 @@ async def test_a_note_becomes_a_comment_after_a_question() -> None:
     [publish] = question.actions
     await table.does("ann", publish.command)
     assert await shown(table, "bob", number) == ["2 Ann: I feared c3"]
+
+
+async def test_a_note_that_has_changed_since_the_question_is_asked_about_again() -> None:
+    table, number = await finished()
+    await table.says("ann", f"/note {number} at 2 I feared c3")
+    [publish] = (await table.answer("ann", f"/comment {number} at 2 publish")).actions
+    await table.says("ann", f"/note {number} at 2 Bob played badly")
+    [question] = await table.does("ann", publish.command)
+    assert question.message.code == "comment-question"
+    assert "Bob played badly" in chat.present(question.message, "en").text
+    assert await table.codes("ann", f"/comment {number} at 2 publish yes") == ["comment-question"]
+    assert await shown(table, "bob", number) == []
 
 
 async def test_a_reported_comment_is_read_by_managers_and_removed_with_a_reason() -> None:

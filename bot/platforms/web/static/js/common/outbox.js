@@ -4,7 +4,7 @@
 import { Failure, laterEachTime, post } from "./api.js";
 import { freshId, kept } from "./dom.js";
 
-/** @typedef {{ board?: number, match?: number, post?: number, pressed?: boolean }} About what a text is about; `pressed`: by a button, of which one press counts until it has arrived */
+/** @typedef {{ board?: number, match?: number, post?: number, pressed?: boolean, comment?: number }} About what a text is about; `pressed`: by a button, of which one press counts until it has arrived; `comment`: the turn on which it is a comment */
 /** @typedef {About & { id: string, by: number | null, path: string, text: string, at: number, waiting?: boolean }} Item */
 
 /**
@@ -40,7 +40,7 @@ export function makeOutbox(callbacks) {
     busy = true;
     const item = items[0];
     try {
-      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match, post: item.post, pressed: item.pressed });
+      await post(item.path, { id: item.id, by: item.by, text: item.text, board: item.board, match: item.match, post: item.post, pressed: item.pressed, comment: item.comment });
       done(item);
       callbacks.arrived?.(item);
     } catch (failure) {

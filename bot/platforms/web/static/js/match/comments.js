@@ -10,7 +10,7 @@ import { askBelow } from "./question.js";
  * @param {string} base address of the match
  * @param {string} match its number, as a command names it
  * @param {object} callbacks
- * @param {(text: string) => void} callbacks.send
+ * @param {(text: string, about?: { comment: number }) => void} callbacks.send
  * @param {() => boolean} callbacks.named whether the reader has a name
  * @param {(ply: number) => void} callbacks.go
  * @param {() => number} callbacks.at
@@ -39,10 +39,10 @@ export function comments(base, match, callbacks) {
       h("p", { class: "said-text", dir: "auto" }, ...namedCells(text)));
   }
 
-  /** @param {number} ply */
-  function turn(ply) {
+  /** @param {number} ply @param {HTMLElement | null} asked the comment below which something is asked: it stays with what is typed there */
+  function turn(ply, asked) {
     const title = h("button", { type: "button", class: "link comment-turn", text: t("comment-turn", { ply }), onclick: () => callbacks.go(ply) });
-    return h("li", { "data-ply": ply }, title, h("ul", {}, ...state.comments.filter((one) => one.ply === ply).map(entry)));
+    return h("li", { "data-ply": ply }, title, h("ul", {}, ...state.comments.filter((one) => one.ply === ply).map((one) => asked?.dataset.comment === String(one.number) ? asked : entry(one))));
   }
 
   function show() {
@@ -57,11 +57,18 @@ export function comments(base, match, callbacks) {
     }
   }
 
+  function redraw() {
+    const asked = /** @type {HTMLElement | null} */ (list.querySelector("form")?.closest("li") ?? null);
+    const typing = asked?.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    fill(list, ...[...new Set(state.comments.map(({ ply }) => ply))].map((ply) => turn(ply, asked)));
+    typing?.focus(); // it was moved
+  }
+
   /** Take the comments as they are now; what is asked below one stays. */
   async function load() {
     try { state = await get(`${base}/comments`); } catch { return; } // the next news asks again
     const there = state.open || state.closed !== null;
-    if (!list.querySelector("form")) fill(list, ...[...new Set(state.comments.map(({ ply }) => ply))].map(turn));
+    redraw();
     $("comments").hidden = !there;
     $("comments-empty").hidden = !state.open || state.comments.length > 0;
     $("comments-closed").hidden = state.open;
@@ -77,7 +84,7 @@ export function comments(base, match, callbacks) {
     sent = area.value.trim();
     if (!sent) return;
     area.value = "";
-    callbacks.send(`/comment ${match} at ${callbacks.at()} ${sent}`);
+    callbacks.send(sent, { comment: callbacks.at() });
   }
 
   $("comment-form").addEventListener("submit", (event) => { event.preventDefault(); send(); });

@@ -288,8 +288,8 @@ function act(text) {
   return shared.ask(match, text);
 }
 
-/** Send what a button means; its answer is looked at next. @param {string} text */
-function send(text) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number, pressed: true }); }
+/** Send what a button means, or a comment on a turn; its answer is looked at next. @param {string} text @param {{ comment?: number, pressed?: boolean }} about */
+function send(text, about = { pressed: true }) { said.expect(); outbox.send(`${base}/messages`, text, { match: match.number, ...about }); }
 
 // ── what the server says ──
 

@@ -11,7 +11,7 @@ import { askBelow } from "./question.js";
  * @param {string} match address of the match
  * @param {number} number
  * @param {number | null} by id of the reader
- * @param {{ go(ply: number): void, at(): number, over(): boolean, send(text: string): void, offer(there: boolean, comments: number): void }} callbacks
+ * @param {{ go(ply: number): void, at(): number, over(): boolean, send(text: string, about?: { comment: number }): void, offer(there: boolean, comments: number): void }} callbacks
  */
 export function notes(match, number, by, callbacks) {
   const base = `${match}/tree`;
@@ -25,7 +25,8 @@ export function notes(match, number, by, callbacks) {
   const said = comments(match, `#${number}`, {
     ...callbacks, named: () => by !== null, changed: (there, count) => { callbacks.offer(own || there, count); showPublishing(); },
   });
-  const field = noteField(area, $("note-state"), { name: "notes", by }, { changed: showList, saved });
+  const field = noteField(area, $("note-state"), { name: "notes", by }, { changed() { showList(); showPublishing(); }, saved });
+  let asked = ""; // the note that is to be published
 
   /** @param {Http.TreeState} tree */
   function take({ nodes, most }) {
@@ -48,23 +49,27 @@ export function notes(match, number, by, callbacks) {
 
   /** Offer to publish the note on the turn that is shown. */
   function showPublishing() {
-    $("publishing").hidden = !said.open || !written?.get(callbacks.at());
-    $("publishing").querySelector("form")?.remove();
+    const note = written && area.value.trim();
+    $("publishing").hidden = !said.open || !note;
+    if (note !== asked || !said.open) $("publishing").querySelector("form")?.remove();
   }
 
-  $("publish").addEventListener("click", () => askBelow($("publishing"), {
-    about: t("note-publish-ask"), yes: t("note-publish-yes"), no: t("choose-cancel"),
-    send: () => callbacks.send(`/comment #${number} at ${callbacks.at()} publish confirm`),
-  }));
+  $("publish").addEventListener("click", () => {
+    asked = area.value.trim();
+    askBelow($("publishing"), {
+      about: t("note-publish-ask"), yes: t("note-publish-yes"), no: t("choose-cancel"),
+      send: () => callbacks.send(asked, { comment: callbacks.at() }),
+    });
+  });
   $("own-notes").hidden = !own;
 
   function show() {
     said.show();
-    showPublishing();
     if (!written) return;
     const ply = callbacks.at();
     $("note-title").textContent = t("note-at", { ply });
     field.show({ place: `${path} ${ply}`, text: written.get(ply) ?? "", path, body: { at: ply } });
+    showPublishing();
   }
 
   /** @param {import("../common/saving.js").Item} item */
