@@ -113,7 +113,7 @@ PROFILE = """
     - list:
       - listitem:
         - link "Alice"
-        - 'link "vs Alice: won 1, lost 0, drawn 0"'
+        - 'link "1 – 0, vs Alice: won 1, lost 0, drawn 0"'
   - region "Running matches":
     - list:
       - listitem:

@@ -39,8 +39,10 @@ $("opponents").replaceChildren(...data.opponents.map((other) => {
       return part;
     }));
   const score = { ...other };
+  const short = t(other.drawn ? "score-drawn" : "score", score);
+  const long = t("score-long", score);
   return h("li", {}, named(other), bar,
-    h("a", { class: "score", href: `/matches?player=${data.id}&other=${other.id}`, title: t("score-long", score), "aria-label": t("score-long", score), text: t(other.drawn ? "score-drawn" : "score", score) }));
+    h("a", { class: "score", href: `/matches?player=${data.id}&other=${other.id}`, title: long, "aria-label": `${short}, ${long}`, text: short }));
 }));
 
 const path = (/** @type {string} */ result) => `/api/matches?player=${data.id}&result=${result}`;
