@@ -24,7 +24,6 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.static_files import File, file_of, size_of
-from bot.platforms.web.site.templates import Reader
 from core import lessons, rules
 from core.community import CommunitySettings
 from core.messages.message import Message, Picture
@@ -96,11 +95,11 @@ class Card(Struct, frozen=True):
 
 
 @cache
-def cards(reader: Reader, *, partner: bool) -> list[Card]:
-    """Return the cards of all games; ``partner`` says whether the computer plays."""
-    texts = lookup(reader.language)
+def cards(language: str, theme: str, *, partner: bool) -> list[Card]:
+    """Return the cards of all games with boards in a theme; ``partner`` says whether the computer plays."""
+    texts = lookup(language)
     levels = {level: texts(f"partner-level-{level}") for level in LEVELS} if partner else {}
-    return [_card(game, reader.language, reader.drawn, levels) for game in rules.all()]
+    return [_card(game, language, theme, levels) for game in rules.all()]
 
 
 def _card(game: Game, language: str, theme: str, levels: Mapping[int, str]) -> Card:

@@ -137,7 +137,12 @@ class HallRoutes:
         about = texts(reader.language)["welcome-about"]
         picture = game_picture(self._site, request)
         head = described(self._site, request, title="Stonepost", about=about, picture=picture)
-        values = {"cards": cards(reader, partner=plays)} | board_values | hall_values(data) | dict(head)
+        values = (
+            {"cards": cards(reader.language, reader.drawn, partner=plays)}
+            | board_values
+            | hall_values(data)
+            | dict(head)
+        )
         response = self._site.templates.page("hall", reader, values, data)
         await self._site.renew(request, response)
         return response

@@ -81,7 +81,9 @@ class MiniAppRoutes:
     @costs(Cost.TRIVIAL)
     async def hall(self, request: web.Request) -> web.Response:
         """Return the document of the hall: a player's matches, and the games."""
-        values = {"cards": cards(self._reader(request), partner=self._partner), "drawing": "", "logins": {}}
+        reader = self._reader(request)
+        shown_cards = cards(reader.language, reader.drawn, partner=self._partner)
+        values = {"cards": shown_cards, "drawing": "", "logins": {}}
         return self._document(request, "hall", values | hall_values(UNKNOWN))
 
     @costs(Cost.TRIVIAL)

@@ -21,7 +21,6 @@ from bot.features.account.words import on_platform, session_line
 from bot.features.match.commands import Takebacks
 from bot.features.time.commands import Away, Remind, Timezone
 from bot.features.time.words import zone_text
-from bot.kernel.admission import manages
 from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
@@ -214,7 +213,6 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
             for session in uow.sessions.for_account(person.account)
         ],
         "unkept": code_is_unkept(uow, person),
-        "manages": manages(uow, person.account),
         "going": uow.timers.get(FORGET, player.id) is not None,
     }
 

@@ -14,6 +14,7 @@ from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import forms, forms_by_kind
 from bot.chat.lexicon import fold, lexicon
 from bot.chat.markup import Run, has_commands, split_commands, unmarked
+from bot.features.moderation.commands import Moderate
 from core.messages.command import Command
 from core.names import storable
 
@@ -36,6 +37,7 @@ SETTINGS: Final[Mapping[str, str]] = {
     "unlink": "linked",
 }
 """Parts of the settings page, by the English name of the command that they stand for."""
+MANAGERS_PAGE: Final = "/manage"
 
 
 class ControlsState(Struct, frozen=True):
@@ -87,9 +89,13 @@ def _control(run: Run, language: str) -> str | CommandControl:
 def _control_of(name: str, typed: str, language: str) -> CommandControl:
     word = typed.partition(" ")[0]
     command_name = name or lexicon(language).commands.get(fold(word), "")
-    setting = SETTINGS.get(command_name)
     command = None if name else chat.parse(f"/{typed}", language)
     sends = _only_shows(command)
+    if isinstance(command, Moderate) and (sends or command.act == "reports"):
+        return CommandControl(
+            label=lookup(language)("page-manage-title"), command=f"/{typed}", sends=True, href=MANAGERS_PAGE
+        )
+    setting = SETTINGS.get(command_name)
     return CommandControl(
         label=(_label(command_name, command, language) if sends else None) or f"/{typed}",
         command=f"/{word}" if name else f"/{typed}",

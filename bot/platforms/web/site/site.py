@@ -15,6 +15,7 @@ from aiohttp import web
 
 from bot import chat
 from bot.features.challenge.invite_links import SECRET
+from bot.kernel.admission import manages
 from bot.platforms.connection import app_address
 from bot.platforms.interface import Services
 from bot.platforms.web.config import Config
@@ -55,6 +56,7 @@ _GUESTS: Final = re.compile(
 )
 """Pattern of addresses that accept the session of a person who came from a messenger."""
 _PERSON: web.RequestKey[Person | None] = web.RequestKey("stonepost.person")
+_REPORTS: web.RequestKey[int | None] = web.RequestKey("stonepost.reports")
 
 
 class Site:
@@ -154,6 +156,8 @@ class Site:
         else:
             person = self._find_guest(uow, request, session)
         request[_PERSON] = person
+        if person is not None and not request.path.startswith("/api/"):
+            request[_REPORTS] = _count_reports(uow, person)
         return person
 
     def _session(self, request: web.Request) -> str | None:
@@ -258,6 +262,7 @@ class Site:
             named=person is not None,
             colours=colours_name(preferences.boards, preferences.stones),
             turned="" if person is None else turned_query(person.player),
+            open_reports=request.get(_REPORTS),
         )
 
     def check_pictures(self, request: web.Request, count: float = 1.0) -> None:
@@ -303,6 +308,13 @@ class Site:
         wait = 0.0 if meter is None else meter.wait(sender, time.monotonic(), count)
         if wait:
             raise RequestProblem(429, code, seconds=math.ceil(wait))
+
+
+def _count_reports(uow: UnitOfWork, person: Person) -> int | None:
+    """Return the number of open reports about which a person decides; None if they aren't a manager."""
+    if not manages(uow, person.account):
+        return None
+    return sum(not report.concerns(person.player.id) for report in uow.reports.open_on(person.account.platform))
 
 
 def chat_of(uow: UnitOfWork, person: Person) -> Room:

@@ -117,6 +117,7 @@ class Reader(NamedTuple):
         named: whether they have a name, and so a profile and settings.
         colours: name of their colours of boards and stones; see :func:`rendering.colours_name`.
         turned: how far the boards of their pictures are turned, as part of an address.
+        open_reports: number of open reports about which they decide; None if they aren't a manager.
     """
 
     language: str
@@ -125,6 +126,7 @@ class Reader(NamedTuple):
     named: bool = False
     colours: str = ""
     turned: str = ""
+    open_reports: int | None = None
 
     @property
     def drawn(self) -> str:
