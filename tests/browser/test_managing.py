@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.test_hall import command
 from tests.support.accessible import assert_accessible
 from tests.support.appointed import manager_code
 from tests.support.browser_person import Person
@@ -47,17 +48,103 @@ def test_a_report_is_looked_at_and_handled_without_typing(
     badge = carol.page.get_by_test_id("to-manage")
     expect(badge).to_have_text("Managing 1 Open reports")
     badge.click()
-    expect(carol.page.get_by_test_id("report-1")).to_contain_text("Alice reported Bob in Lobby")
+    report = carol.page.get_by_test_id("report-1")
+    expect(report).to_contain_text("Report 1 about Bob in Lobby")
+    expect(report).to_contain_text("Reason: he is rude")
     assert_accessible(carol.page)
-    carol.page.get_by_test_id("report-look").click()
-    answer = carol.page.get_by_test_id("report-1").get_by_test_id("answer")
-    expect(answer).to_contain_text("he is rude")
+    report.get_by_test_id("reason").fill("be polite")
+    report.get_by_role("button", name="Mute").click()
+    expect(report.get_by_role("status")).to_contain_text("Done")
+    expect(carol.page.get_by_test_id("audit")).to_contain_text("Bob muted until")
     assert_accessible(carol.page)
     assert carol.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    answer.get_by_role("button", name="Mark as handled").click()
+    report.get_by_test_id("handled").click()
     expect(carol.page.get_by_test_id("report-1")).to_have_count(0)
     expect(carol.page.get_by_text("No open reports.")).to_be_visible()
     expect(badge).to_have_text("Managing")
     alice.page.goto(f"{server.address}/settings")
     expect(alice.page.get_by_test_id("to-manage")).to_have_count(0)
+    assert carol.errors == []
+
+
+def appointed(browser: Browser, server: Server, database: Path, *, phone: bool = False) -> Person:
+    """Return Carol, a manager, on the page of managers."""
+    carol = Person(browser, "Carol", phone=phone)
+    carol.sign_in(server.address)
+    command(carol, server, manager_code(database))
+    carol.page.goto(f"{server.address}/manage")
+    return carol
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_ladder_and_a_tournament_are_made_with_forms_and_the_tournament_is_started(
+    browser: Browser, server: Server, tmp_path: Path, *, phone: bool
+) -> None:
+    carol = appointed(browser, server, tmp_path / "stonepost.db", phone=phone)
+    page = carol.page
+    page.get_by_test_id("new-ladder").click()
+    form = page.get_by_test_id("new-ladder-form")
+    form.get_by_label("Game").select_option("Luup")
+    form.get_by_role("group", name="Luup").get_by_label("Size").select_option("size 4")
+    form.get_by_label("Places up").fill("5")
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    form.get_by_role("button").click()
+    expect(page.get_by_text("Done: it’s in the list above.")).to_be_visible()
+    expect(form).to_be_hidden()
+    ladder = page.get_by_test_id("ladder-1").get_by_role("link", name="1 · Luup")
+    expect(ladder).to_have_attribute("href", "/ladders/1")
+    page.get_by_test_id("new-tournament").click()
+    form = page.get_by_test_id("new-tournament-form")
+    form.get_by_label("Game").select_option("Droched")
+    form.get_by_role("combobox", name="Time", exact=True).select_option(index=1)
+    form.get_by_role("combobox", name="Handicap stones").select_option(index=1)
+    form.get_by_label("Format").select_option("Swiss rounds")
+    form.get_by_label("Players in a group, or rounds").fill("3")
+    form.get_by_label("Unrated").check()
+    form.get_by_role("button").click()
+    tournament = page.get_by_test_id("tournament-1")
+    tournament.get_by_test_id("start").click()
+    expect(tournament.get_by_test_id("answer")).to_contain_text("needs 3 players, and 0 signed up")
+    tournament.get_by_role("link", name="1 · Droched").click()
+    expect(page.get_by_text("Swiss")).to_be_visible()
+    expect(page.get_by_text("unrated")).to_be_visible()
+    page.goto(f"{server.address}/ladders/1")
+    expect(page.get_by_text("up to 5 places")).to_be_visible()
+    assert carol.errors == []
+
+
+def test_what_a_form_asks_for_and_cannot_be_stays_in_it(browser: Browser, server: Server, tmp_path: Path) -> None:
+    carol = appointed(browser, server, tmp_path / "stonepost.db")
+    carol.page.get_by_test_id("new-tournament").click()
+    form = carol.page.get_by_test_id("new-tournament-form")
+    form.get_by_label("Players in a group, or rounds").fill("12")
+    form.get_by_role("button").click()
+    expect(carol.page.locator("#new-tournament .refused")).to_be_visible()
+    expect(form.get_by_label("Players in a group, or rounds")).to_have_value("12")
+
+
+def test_a_reported_line_is_read_and_deleted_in_the_room_where_it_was_said(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    carol = appointed(browser, server, tmp_path / "stonepost.db")
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    carol.page.request.post(f"{server.address}/api/rooms", data={"name": "Attic"})
+    said = {"id": "said-in-the-attic", "text": "you fools"}
+    bob.page.request.post(f"{server.address}/api/rooms/attic/messages", data=said)
+    [line] = alice.page.request.get(f"{server.address}/api/rooms/attic/posts").json()["posts"]
+    alice.page.request.post(
+        f"{server.address}/api/rooms/attic/commands", data={"id": "report-it", "text": f"/report #{line['id']} rude"}
+    )
+    carol.page.reload()
+    report = carol.page.get_by_test_id("report-1")
+    expect(report).to_contain_text("Bob: you fools")
+    report.get_by_test_id("reason").fill("be polite")
+    report.get_by_role("button", name="Delete the line").click()
+    expect(report).to_contain_text("The message has been removed since then.")
+    expect(report.get_by_role("button", name="Delete the line")).to_have_count(0)
+    report.get_by_test_id("dismiss").click()
+    expect(report).to_have_count(0)
     assert carol.errors == []

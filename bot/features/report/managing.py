@@ -15,6 +15,7 @@ from bot.kernel.events import Decided
 from bot.kernel.refusal import Refusal
 from core.community import PRIVATE, AuditAction
 from core.messages.message import Action, Message
+from core.names import Name
 from core.report import LINES_AROUND, LINES_BEFORE, Report, ReportDecision
 from storage.unit_of_work import UnitOfWork
 
@@ -108,43 +109,52 @@ def _show(context: Context, reports: Sequence[Report], report: Report | None) ->
     actions = [Action(f"report-{act}", Moderate(act, report=report.id), context.player) for act in DECISIONS]
     if following != report:
         actions.append(Action("report-next", Moderate("reports", report=following.id), context.player))
-    content = messages.ReportShown(
-        report=report.id,
-        community=context.uow.communities.get(report.community).called,
-        at=report.at,
-        name=context.name(report.reported),
-        reason=messages.ReportReason(context.name(report.reporter), report.reason),
-        match=report.match or 0,
-        line=report.line or 0,
-        lines=_lines(context, report),
-        count=len(reports),
-        comment=report.comment,
-    )
+    content = report_shown(context.uow, report, len(reports))
     context.whisper(Message(content, actions=tuple(actions)))
 
 
-def _lines(context: Context, report: Report) -> tuple[messages.ReportedLine, ...]:
+def report_shown(uow: UnitOfWork, report: Report, count: int) -> messages.ReportShown:
+    """Return an open report as managers see it; ``count`` is the number of reports about which the reader can decide."""
+    return messages.ReportShown(
+        report=report.id,
+        community=uow.communities.get(report.community).called,
+        at=report.at,
+        name=_name(uow, report.reported),
+        reason=messages.ReportReason(_name(uow, report.reporter), report.reason),
+        match=report.match or 0,
+        line=report.line or 0,
+        lines=_lines(uow, report),
+        count=count,
+        comment=report.comment,
+    )
+
+
+def _name(uow: UnitOfWork, player: int) -> Name:
+    return uow.people.player(player).called
+
+
+def _lines(uow: UnitOfWork, report: Report) -> tuple[messages.ReportedLine, ...]:
     """Return the reported line, and private lines around it that were there when it was reported; none if it is gone."""
     if report.line is None:
         return ()
     if report.match is None:
-        post = context.uow.posts.get(report.line)
-        return () if post is None else (_line(context, post.id, report.reported, post.text, meant=True),)
+        post = uow.posts.get(report.line)
+        return () if post is None else (_line(uow, post.id, report.reported, post.text, meant=True),)
     if report.comment:
-        comment = context.uow.comments.get(report.match, report.line)
-        return () if comment is None else (_line(context, comment.number, comment.author, comment.text, meant=True),)
-    match, meant_line = context.uow.matches.get(report.match), context.uow.talk.get(report.match, report.line)
+        comment = uow.comments.get(report.match, report.line)
+        return () if comment is None else (_line(uow, comment.number, comment.author, comment.text, meant=True),)
+    match, meant_line = uow.matches.get(report.match), uow.talk.get(report.match, report.line)
     if match is None or meant_line is None:
         return ()
     most_after = LINES_AROUND - LINES_BEFORE
-    later_lines = context.uow.talk.after(report.match, report.line, most_after)
+    later_lines = uow.talk.after(report.match, report.line, most_after)
     after = [line for line in later_lines if line.at <= report.at]
-    before = context.uow.talk.for_match(report.match, report.line, LINES_AROUND - len(after))
+    before = uow.talk.for_match(report.match, report.line, LINES_AROUND - len(after))
     return tuple(
-        _line(context, line.number, match.players[line.seat - 1], line.text, meant=line == meant_line)
+        _line(uow, line.number, match.players[line.seat - 1], line.text, meant=line == meant_line)
         for line in (*before, meant_line, *after)
     )
 
 
-def _line(context: Context, number: int, author: int, text: str, *, meant: bool) -> messages.ReportedLine:
-    return messages.ReportedLine(number, context.name(author), text, meant)
+def _line(uow: UnitOfWork, number: int, author: int, text: str, *, meant: bool) -> messages.ReportedLine:
+    return messages.ReportedLine(number, _name(uow, author), text, meant)

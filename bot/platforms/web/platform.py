@@ -22,6 +22,7 @@ from bot.platforms.web.hall.games import GameRoutes
 from bot.platforms.web.hall.hall import HallRoutes
 from bot.platforms.web.hall.lessons import LessonRoutes
 from bot.platforms.web.hall.live import LiveRoutes
+from bot.platforms.web.hall.managing import ManagingRoutes
 from bot.platforms.web.hall.mini_app import MiniAppRoutes
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.boards import BoardRoutes
@@ -36,7 +37,6 @@ from bot.platforms.web.matches.turns import TurnRoutes
 from bot.platforms.web.pages import PageRoutes, PeoplePages, PreviewRoutes
 from bot.platforms.web.people.accounts import AccountRoutes
 from bot.platforms.web.people.discord_sign_in import DiscordSignInRoutes
-from bot.platforms.web.people.managing import ManagingRoutes
 from bot.platforms.web.people.profiles import ProfileRoutes
 from bot.platforms.web.people.push import PushRoutes
 from bot.platforms.web.people.sessions import SessionRoutes

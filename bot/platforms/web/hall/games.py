@@ -37,7 +37,8 @@ _FULL: Final = 0.34
 """Fraction of the cells that are occupied on the board of a card."""
 _TRIES: Final = 20
 """Number of steps among which we look for one that places something."""
-CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", "none")
+UNTIMED: Final = "none"
+CLOCKS: Final = ("1d/move", "3d/move", "7d/move", "7d+1d max 14d", UNTIMED)
 """Time controls to offer; people can type any other one."""
 _MAX_VALUES: Final = 12
 """Maximum values of an option to list; if there are more, we show only the smallest and the largest."""

@@ -1,6 +1,7 @@
 // Controls of a page that the server renders: each sends its command. The page is then read again for what it shows, and the answer
 // stands below the control. A button has its command in `data-command`, a switch in `data-on` and `data-off`, a list in the values of its
-// options, a group of boxes and a form a pattern in `data-command`. A button with `data-ask` asks that before.
+// options, a group of boxes and a form a pattern in `data-command`. A button with `data-ask` asks that before. A form may name another room in
+// `data-room`; one that stays has in `data-done` what is said once it is done.
 
 import { Failure, reasonOf, roomPath, way } from "./api.js";
 import { ask } from "./asking.js";
@@ -30,16 +31,23 @@ export function controls(by, room, renewed = () => {}) {
    * Send a command, and show what is said about it.
    * @param {HTMLElement} control
    * @param {string} text
+   * @param {HTMLFormElement} [form] whose command it is
    */
-  async function send(control, text) {
+  async function send(control, text, form) {
     const id = control.closest(".setting")?.id ?? "";
     try {
       /** @type {Http.ControlAnswer} */
-      const { answers, match } = await want(`${roomPath(room)}/commands`, { by, text });
+      const { answers, match } = await want(`${roomPath(form?.dataset.room ?? room)}/commands`, { by, text });
       if (match !== null) return way.visit(`/m/${match}`); // it has just begun
       await renew();
       const says = control.matches("input, select"); // it has the choices itself
-      tell(id, /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(says ? { ...answer, buttons: [] } : answer)));
+      const said = /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(says ? { ...answer, buttons: [] } : answer));
+      if (form?.dataset.done && !said.length) {
+        form.reset();
+        form.closest("details")?.removeAttribute("open");
+        said.push(h("div", {}, h("p", { text: form.dataset.done })));
+      }
+      tell(id, said);
     } catch (failure) {
       if (failure instanceof Failure && failure.status === 401) return location.reload();
       await renew().catch(() => {}); // the control shows again what holds
@@ -96,7 +104,7 @@ export function controls(by, room, renewed = () => {}) {
     const group = control.closest("fieldset");
     if (control.dataset.on) send(control, (control.checked ? control.dataset.on : control.dataset.off) ?? "");
     else if (control.tagName === "SELECT" && !control.form) send(control, control.value);
-    else if (group) sendChecks(control, group);
+    else if (group?.dataset.command) sendChecks(control, group);
   });
 
   /** @param {HTMLElement} control @param {HTMLFieldSetElement} group */
@@ -109,8 +117,8 @@ export function controls(by, room, renewed = () => {}) {
   $("content").addEventListener("submit", (event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (targetOf(event));
-    const button = form.querySelector("button");
-    if (button) once(button, () => send(button, filled(form.dataset.command ?? "", new FormData(form))));
+    const button = /** @type {HTMLElement | null} */ (event.submitter ?? form.querySelector("button"));
+    if (button) once(button, () => send(button, filled(form.dataset.command ?? "", new FormData(form, event.submitter)), form));
   });
 
   return { renew, tell };

@@ -1,9 +1,21 @@
 // The page of managers: what it shows is the server's, and its controls work as those of the settings.
 
 import { controls } from "../common/controls.js";
+import { $, targetOf } from "../common/dom.js";
 import { setLanguage } from "../common/words.js";
 
 /** @type {PageStart & Http.ControlsState} */
-const start = JSON.parse(document.getElementById("state")?.textContent ?? "{}");
+const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
 controls(start.id, start.room);
+
+/** Show only the options of the game that is chosen in a form. @param {HTMLFormElement} form */
+function settle(form) {
+  for (const options of form.querySelectorAll("fieldset")) options.hidden = options.disabled = options.dataset.game !== new FormData(form).get("game");
+}
+
+$("content").addEventListener("change", (event) => {
+  const { form } = /** @type {HTMLSelectElement} */ (targetOf(event));
+  if (form) settle(form);
+});
+$("content").addEventListener("reset", (event) => { setTimeout(settle, 0, targetOf(event)); }); // once the fields have their first values again

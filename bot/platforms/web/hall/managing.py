@@ -13,15 +13,18 @@ from bot import chat
 from bot.chat.lexicon import shown_words
 from bot.chat.markup import unmarked
 from bot.chat.wording.phrases import Phrases
+from bot.features.account.blocking import handle_of
 from bot.features.audit import messages as audit_messages
 from bot.features.audit.commands import Audit
 from bot.features.audit.log import decision
 from bot.features.community.commands import Settings
 from bot.features.ladder.commands import Ladder
 from bot.features.moderation.commands import Moderate
+from bot.features.report.managing import report_shown
 from bot.features.tournament.commands import Tournament
-from bot.features.tournament.lookup import is_on
+from bot.features.tournament.lookup import is_on, is_open
 from bot.kernel.admission import manages
+from bot.platforms.web.hall.games import UNTIMED, clock_entries, game_entries
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.requests.answers import RequestProblem
@@ -30,8 +33,13 @@ from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.rooms.sidebar import RoomName, room_names, room_title
 from bot.platforms.web.site.site import LOBBY, Site
 from core.community import Room
+from core.ladder import MAX_REACH
 from core.match.model import Match
+from core.messages.message import Message
 from core.names import Name
+from core.report import Report
+from core.time.control import MAX_VACATION_DAYS
+from core.tournament.model import GROUP_SIZES, ROUNDS
 from storage.unit_of_work import UnitOfWork
 
 LONG: Final = timedelta(days=7)
@@ -42,22 +50,38 @@ ACTS: Final = ("adjourn", "resume", "annul")
 """Decisions about a stuck match to choose from."""
 
 
-class ReportLine(NamedTuple):
-    """Open report: its number, what it is about, and the command that shows it."""
+class ReportCase(NamedTuple):
+    """Open report.
+
+    Attributes:
+        number: its number.
+        text: what managers read about it.
+        room: the room in which its commands are given.
+        delete: the command, without its reason, that removes the line; empty if there is none.
+        mute: the command, without its reason, that mutes the reported person; empty if they can't be named.
+        handled: the command that says that managers have acted on it.
+        dismiss: the command that says that there is nothing to do.
+        comment: whether it is about a comment on a match.
+    """
 
     number: int
     text: str
-    command: str
+    room: str
+    delete: str
+    mute: str
+    handled: str
+    dismiss: str
+    comment: bool
 
 
 class Competition(NamedTuple):
-    """Ladder or tournament: its number, its game, its number of players, and the commands that show and end it."""
+    """Ladder or tournament: its number, its game, its number of players, and the commands that end and (if it waits) start it."""
 
     number: int
     game: str
     players: int
-    show: str
     end: str
+    start: str = ""
 
 
 class Stuck(NamedTuple):
@@ -105,7 +129,8 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
     """Return the values for the template of the managers' page, by name."""
     say = Phrases(language, person.player.preferences.tzinfo, is_own=True)
     words = shown_words(language)
-    allows_comments = uow.communities.get(room.community).settings.comments
+    community = uow.communities.get(room.community)
+    allows_comments = community.settings.comments
 
     def name_of(player: int) -> Name:
         return uow.people.player(player).called
@@ -116,14 +141,21 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
         "rooms": room_names(uow, language),
         "room": RoomName(room.ref, room_title(room, language)),
         "typed": f"/{words['command-moderate']}",
+        "ladder_create": f"/{words['command-ladder']} {words['ladder-create']}",
+        "tournament_create": f"/{words['command-tournament']} {words['tournament-create']}",
+        "word": words,
+        "games": game_entries(language),
+        "clocks": [clock for clock in clock_entries(community.settings, language) if clock.value != UNTIMED],
+        "sizes": (min(*ROUNDS, *GROUP_SIZES), max(*ROUNDS, *GROUP_SIZES)),
+        "max_reach": MAX_REACH,
+        "max_vacation": MAX_VACATION_DAYS,
         "acts": {act: words[f"moderate-{act}"] for act in ACTS},
-        "reports": list(_reports(uow, person, language, say)),
+        "reports": list(_reports(uow, person, language)),
         "ladders": [
             Competition(
                 ladder.id,
                 say.game(ladder.game),
                 uow.ladders.size(ladder.id),
-                chat.write(Ladder("show", str(ladder.id)), language),
                 chat.write(Ladder("close", str(ladder.id)), language),
             )
             for ladder in uow.ladders.for_community(room.community)
@@ -134,8 +166,8 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
                 tournament.id,
                 say.game(tournament.game),
                 len(uow.tournaments.entries(tournament.id)),
-                chat.write(Tournament("show", str(tournament.id)), language),
                 chat.write(Tournament("cancel", str(tournament.id)), language),
+                chat.write(Tournament("start", str(tournament.id)), language) if is_open(tournament) else "",
             )
             for tournament in uow.tournaments.for_community(room.community)
             if is_on(tournament)
@@ -149,16 +181,33 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
     }
 
 
-def _reports(uow: UnitOfWork, person: Person, language: str, say: Phrases) -> Iterable[ReportLine]:
+def _reports(uow: UnitOfWork, person: Person, language: str) -> Iterable[ReportCase]:
     """Yield the open reports that the manager may decide about, the earliest first."""
+    zone = person.player.preferences.tzinfo
     for report in uow.reports.open_on(PLATFORM):
         if report.concerns(person.player.id):
             continue
-        names = uow.people.names([report.reported, report.reporter])
-        community = uow.communities.get(report.community)
-        parts = {"name": names[report.reported], "by": names[report.reporter], "at": say.moment(report.at)}
-        text = say.form("manage-report", reason=report.reason, community=community.called, **parts)
-        yield ReportLine(report.id, text, chat.write(Moderate("reports", report=report.id), language))
+        content = report_shown(uow, report, count=1)
+        delete, mute = _about_line(report), handle_of(uow, report.reported, PLATFORM)
+        yield ReportCase(
+            number=report.id,
+            text=chat.present(Message(content), language, person.player.id, zone).text,
+            room=uow.communities.get(report.community).ref,
+            delete=chat.write(delete, language) if content.lines and delete is not None else "",
+            mute="" if mute is None else chat.write(Moderate("mute", player=mute), language),
+            handled=chat.write(Moderate("handled", report=report.id), language),
+            dismiss=chat.write(Moderate("dismiss", report=report.id), language),
+            comment=report.comment,
+        )
+
+
+def _about_line(report: Report) -> Moderate | None:
+    """Return the command that removes the line which a report is about, or None if it is about a person."""
+    if report.line is None:
+        return None
+    if report.match is None:
+        return Moderate("delete", number=report.line)
+    return Moderate("delete", number=report.match, line=report.line, comment=report.comment)
 
 
 def _stuck(uow: UnitOfWork, room: Room, say: Phrases, now: datetime) -> Iterable[Stuck]:
