@@ -92,11 +92,17 @@ def test_a_vacation_begins_and_ends_by_a_press(browser: Browser, server: Server)
     alice = opened(browser, server)
     alice.page.get_by_test_id("away-days").fill("3")
     alice.page.get_by_test_id("away").click()
+    expect(alice.page.get_by_test_id("ask")).to_contain_text("Days: 3, of 30 that you have left")
+    alice.page.get_by_role("button", name="Cancel").click()
+    expect(alice.page.get_by_test_id("away")).to_be_visible()
+    alice.page.get_by_test_id("away").click()
+    alice.page.get_by_test_id("ask-yes").click()
     expect(alice.page.get_by_test_id("set-vacation")).to_contain_text("You’re on vacation until")
     alice.page.get_by_test_id("back").click()
     expect(alice.page.get_by_test_id("away")).to_be_visible()
     alice.page.get_by_test_id("away-from").fill("2030-01-05")
     alice.page.get_by_test_id("away").click()
+    alice.page.get_by_test_id("ask-yes").click()
     expect(answer(alice.page, "vacation")).to_contain_text("5 Jan")
     assert alice.errors == []
 
@@ -118,7 +124,11 @@ def test_a_person_is_blocked_and_unblocked(browser: Browser, server: Server) -> 
 def test_what_cannot_be_undone_is_asked_before_and_can_be_stopped(browser: Browser, server: Server) -> None:
     alice = opened(browser, server)
     alice.page.get_by_test_id("forget").click()
-    answer(alice.page, "forget").get_by_role("button").click()
+    expect(answer(alice.page, "forget")).to_be_in_viewport()
+    answer(alice.page, "forget").get_by_role("button", name="Cancel").click()
+    expect(answer(alice.page, "forget")).to_be_empty()
+    alice.page.get_by_test_id("forget").click()
+    answer(alice.page, "forget").get_by_role("button", name="Forget me").click()
     alice.page.get_by_test_id("forget-stop").click()
     expect(alice.page.get_by_test_id("forget")).to_be_visible()
     alice.page.get_by_test_id("privacy").click()
@@ -130,6 +140,41 @@ def test_what_cannot_be_undone_is_asked_before_and_can_be_stopped(browser: Brows
         alice.page.get_by_test_id("ask-yes").click()
     expect(alice.page.get_by_test_id("name")).to_be_visible()
     assert alice.errors == []
+
+
+def test_a_code_stays_until_it_is_closed(browser: Browser, server: Server) -> None:
+    alice = opened(browser, server)
+    alice.page.get_by_test_id("link").click()
+    code = answer(alice.page, "linked").get_by_test_id("answer")
+    expect(code).to_contain_text("/link")
+    said = code.locator(".answer-text").inner_text()
+    alice.page.get_by_test_id("takebacks").press("Space")
+    expect(answer(alice.page, "takebacks")).not_to_be_empty()
+    expect(code.locator(".answer-text")).to_have_text(said)
+    code.get_by_role("button", name="Close").click()
+    expect(code).to_have_count(0)
+    assert alice.errors == []
+
+
+def test_an_answer_offers_nothing_that_the_page_has_as_a_control(browser: Browser, server: Server) -> None:
+    alice = opened(browser, server)
+    slate = alice.page.get_by_test_id("boards-slate")
+    slate.click()
+    expect(slate).to_have_attribute("aria-pressed", "true")
+    expect(answer(alice.page, "boards").get_by_test_id("answer")).to_be_visible()
+    expect(answer(alice.page, "boards").get_by_role("button")).to_have_count(0)
+    alice.page.get_by_test_id("away-left").click()
+    expect(answer(alice.page, "vacation").get_by_test_id("answer")).to_be_visible()
+    expect(answer(alice.page, "vacation").get_by_role("button")).to_have_count(0)
+    assert alice.errors == []
+
+
+def test_the_address_of_ones_profile_is_there_to_copy(browser: Browser, server: Server) -> None:
+    alice = opened(browser, server)
+    address = alice.page.get_by_test_id("profile-address").inner_text()
+    assert address == f"{server.address}/p/1"
+    alice.page.goto(address)
+    expect(alice.page.get_by_test_id("name")).to_have_text("Alice")
 
 
 def test_what_controls_do_is_not_shown_as_what_somebody_said(browser: Browser, server: Server) -> None:
@@ -186,7 +231,7 @@ def test_axe_finds_nothing_on_the_settings_and_nothing_is_too_wide(
     alice = opened(browser, server, phone=phone, dark=dark)
     assert_accessible(alice.page)
     alice.page.get_by_test_id("forget").click()
-    expect(answer(alice.page, "forget").get_by_role("button")).to_be_visible()
+    expect(answer(alice.page, "forget").get_by_role("button", name="Forget me")).to_be_visible()
     assert_accessible(alice.page)
     assert alice.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert alice.errors == []

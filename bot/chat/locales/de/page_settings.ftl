@@ -2,6 +2,7 @@
 
 page-settings-title = Einstellungen
 page-settings-about = Das alles gilt für dich, { $name }. Änderungen gelten sofort, überall, wo du spielst.
+page-settings-profile = Dein Profil steht unter
 page-settings-groups = Gruppen von Einstellungen
 page-settings-group-look = Seite und Bretter
 page-settings-group-here = Dieser Browser
@@ -74,6 +75,7 @@ page-settings-vacation-about = Hält deine Uhren in allen Partien gegen Menschen
 page-settings-away-days = Tage
 page-settings-away-from = ab (leer: sofort)
 page-settings-away = Urlaub nehmen
+page-settings-away-ask = In Urlaub gehen? Tage: { $days }, von { $left }, die du noch hast. Deine Uhren halten in Partien gegen Menschen an (jetzt: { $count }), und deine Gegner erfahren es.
 page-settings-away-now = Du bist im Urlaub bis { $back }.
 page-settings-away-left = Resttage und Pläne
 page-settings-back = Ich bin zurück

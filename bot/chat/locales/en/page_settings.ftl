@@ -2,6 +2,7 @@
 
 page-settings-title = Settings
 page-settings-about = Everything here is for you, { $name }. Changes apply at once, on every platform where you play.
+page-settings-profile = Your profile is at
 page-settings-groups = Groups of settings
 page-settings-group-look = Page and boards
 page-settings-group-here = This browser
@@ -74,6 +75,7 @@ page-settings-vacation-about = Stops your clocks in all matches against people. 
 page-settings-away-days = Days
 page-settings-away-from = from (empty: now)
 page-settings-away = Go on vacation
+page-settings-away-ask = Go on vacation? Days: { $days }, of { $left } that you have left. Your clocks stop in matches against people (now: { $count }), and your opponents hear of it.
 page-settings-away-now = You’re on vacation until { $back }.
 page-settings-away-left = Days left and plans
 page-settings-back = I’m back

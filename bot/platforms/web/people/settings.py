@@ -18,6 +18,7 @@ from bot.features.account.commands import Coordinates, Language, Rotate, Session
 from bot.features.account.messages import SessionLine
 from bot.features.account.trust import agent_text
 from bot.features.account.words import on_platform, session_line
+from bot.features.match.allowance import vacation_left
 from bot.features.match.commands import Takebacks
 from bot.features.time.commands import Away, Remind, Timezone
 from bot.features.time.words import zone_text
@@ -26,7 +27,8 @@ from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Number, body
 from bot.platforms.web.rooms.command_controls import ControlsState
-from bot.platforms.web.site.site import LOBBY, Site
+from bot.platforms.web.site.previews import base_address
+from bot.platforms.web.site.site import LOBBY, Site, lobby
 from core import rules
 from core.account import Account, Player
 from core.board import STEPS, Shape
@@ -123,7 +125,8 @@ class SettingsRoutes:
         now = self._site.services.clock.now()
 
         def transaction(uow: UnitOfWork, person: Person) -> tuple[Person, Mapping[str, object]]:
-            return person, _values(uow, person, self._site.language(request), now)
+            values = _values(uow, person, self._site.language(request), now)
+            return person, values | {"profile": f"{base_address(self._site, request)}/p/{person.player.id}"}
 
         person, values = await self._site.read(request, transaction)
         state = ControlsState(person.player.id, person.player.name, LOBBY)
@@ -156,6 +159,7 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
     say = Phrases(language, preferences.tzinfo, is_own=True)
     accounts = uow.people.accounts_of(player.id)
     joint = uow.links.latest(player.id)
+    away_matches = [match for match in uow.matches.running_of(player.id) if not match.terms.partner]
 
     def command_text(command: Command) -> str:
         return chat.write(command, language)
@@ -196,6 +200,8 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
         if preferences.quiet is None
         else (time_of_day(preferences.quiet.start), time_of_day(preferences.quiet.end)),
         "away": None if player.away_until is None else say.moment(player.away_until),
+        "away_matches": len(away_matches),
+        "away_left": vacation_left(uow, player.id, away_matches, lobby(uow).community, now)[0].days,
         "auto": _switch(Away("auto on"), Away("auto off"), preferences.auto_vacation is not False, language),
         "takebacks": _switch(Takebacks(allowed=True), Takebacks(allowed=False), preferences.takebacks, language),
         "blocked": _blocked(uow, person, language),

@@ -1,21 +1,15 @@
 // Controls of a page that the server renders: each sends its command. The page is then read again for what it shows, and the answer
 // stands below the control. A button has its command in `data-command`, a switch in `data-on` and `data-off`, a list in the values of its
-// options, a group of boxes and a form a pattern in `data-command`. A button with `data-ask` asks that before. A form may name another room in
+// options, a group of boxes and a form a pattern in `data-command`. A button or form with `data-ask` asks that before. A form may name another room in
 // `data-room`; one that stays has in `data-done` what is said once it is done.
 
 import { Failure, reasonOf, roomPath, way } from "./api.js";
 import { ask } from "./asking.js";
-import { textParts } from "./command_controls.js";
+import { answerElement } from "./control_answers.js";
 import { $, announce, h, once, rest, targetOf } from "./dom.js";
 import { freshDocument } from "./drawing.js";
 import { filled } from "./filled.js";
 import { want } from "./intention.js";
-
-/** @param {Http.MessageEntry} answer */
-const answerElement = (answer) => h("div", { class: answer.code.startsWith("refused") ? "refused" : null, "data-testid": "answer" },
-  h("p", { class: "answer-text" }, ...textParts(answer, {})),
-  answer.file && h("p", {}, h("a", { href: answer.file.path, download: true, text: answer.file.label, "data-testid": "file" })),
-  answer.buttons.length > 0 && h("p", { class: "row" }, ...answer.buttons.map((button) => h("button", { type: "button", class: "quiet tight", "data-command": button.text, "data-code": button.code, text: button.label }))));
 
 /** @param {Element} setting @returns {HTMLElement[]} */
 const controlsOf = (setting) => [...setting.querySelectorAll("button, input, select")];
@@ -40,8 +34,8 @@ export function controls(by, room, renewed = () => {}) {
       const { answers, match } = await want(`${roomPath(form?.dataset.room ?? room)}/commands`, { by, text });
       if (match !== null) return way.visit(`/m/${match}`); // it has just begun
       await renew();
-      const says = control.matches("input, select"); // it has the choices itself
-      const said = /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(says ? { ...answer, buttons: [] } : answer));
+      const setting = document.getElementById(id);
+      const said = /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(answer, setting, control.classList.contains("danger")));
       if (form?.dataset.done && !said.length) {
         form.reset();
         form.closest("details")?.removeAttribute("open");
@@ -55,11 +49,14 @@ export function controls(by, room, renewed = () => {}) {
     }
   }
 
-  /** @param {string} id of the setting @param {HTMLElement[]} answers */
+  /** Show answers beside the control that was pressed, in sight. @param {string} id of the setting @param {HTMLElement[]} answers */
   function tell(id, answers) {
     const place = document.getElementById(id)?.querySelector(".setting-answer");
-    if (place) place.replaceChildren(...answers);
-    else announce(answers.map((answer) => answer.textContent).join(" ")); // what it was about is gone
+    if (!place) return announce(answers.map((answer) => answer.textContent).join(" ")); // what it was about is gone
+    const codes = answers.map((answer) => answer.dataset.stays);
+    const staying = [...place.querySelectorAll("[data-stays]")].filter((answer) => !codes.includes(answer.dataset.stays));
+    place.replaceChildren(...staying, ...answers);
+    if (answers.length) place.scrollIntoView({ block: "nearest" });
   }
 
   /** Read the page again, and show what holds now. What has the focus keeps it, or what stands in its place. */
@@ -78,6 +75,7 @@ export function controls(by, room, renewed = () => {}) {
       const after = fresh.getElementById(group.id);
       if (!after) continue;
       const element = document.importNode(after, true);
+      for (const answer of group.querySelectorAll("[data-stays]")) element.querySelector(`#${answer.closest(".setting")?.id} .setting-answer`)?.append(answer);
       for (const kept of group.querySelectorAll("[data-keep]")) element.querySelector(`#${kept.id}`)?.replaceWith(kept);
       group.replaceWith(element);
     }
@@ -118,8 +116,14 @@ export function controls(by, room, renewed = () => {}) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (targetOf(event));
     const button = /** @type {HTMLElement | null} */ (event.submitter ?? form.querySelector("button"));
-    if (button) once(button, () => send(button, filled(form.dataset.command ?? "", new FormData(form, event.submitter)), form));
+    if (button) once(button, () => submit(form, button, new FormData(form, event.submitter)));
   });
+
+  /** @param {HTMLFormElement} form @param {HTMLElement} button @param {FormData} data */
+  async function submit(form, button, data) {
+    const { ask: question, command } = form.dataset;
+    if (!question || (await ask(filled(question, data), button.textContent ?? ""))) await send(button, filled(command ?? "", data), form);
+  }
 
   return { renew, tell };
 }
