@@ -53,6 +53,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
         takebacks: whether opponents may ask the player to take turns back.
         auto_vacation: whether the player's vacation begins by itself when their time runs out, if days of it are left.
             None: as the terms of each match say.
+        presence: whether others see that the player has the chat page open.
+        findable: whether search engines may list pages that name the player.
     """
 
     zone: str | None = None
@@ -69,6 +71,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     coordinates: bool = True
     takebacks: bool = True
     auto_vacation: bool | None = None
+    presence: bool = True
+    findable: bool = False
 
     @property
     def tzinfo(self) -> tzinfo:

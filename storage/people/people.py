@@ -11,16 +11,19 @@ from msgspec.structs import replace
 from sqlalchemy import (
     CheckConstraint,
     Column,
+    ColumnElement,
     ForeignKey,
     Integer,
     PrimaryKeyConstraint,
     Table,
     Text,
     UniqueConstraint,
+    and_,
     bindparam,
     exists,
     or_,
     select,
+    type_coerce,
     union,
     union_all,
     update,
@@ -109,6 +112,17 @@ _ACCOUNT = select(
 
 # Without a separate statement.
 _HAS_DEVICES = exists().where(devices.c.player == players.c.id).correlate(players)
+_preferences_text = type_coerce(players.c.preferences, Text)
+_IS_UNFINDABLE = and_(
+    players.c.forgotten_at.is_(None),
+    or_(_preferences_text.is_(None), _preferences_text.not_like('%"findable":true%')),
+)
+FINDABLE = (
+    select(players.c.id)
+    .where(players.c.forgotten_at.is_(None), _preferences_text.like('%"findable":true%'))
+    .order_by(players.c.id.desc())
+    .limit(bindparam("at_most"))
+)
 SEVERAL = select(players, _HAS_DEVICES.label("devices")).where(one_of(players.c.id))
 ACCOUNT = _ACCOUNT.where(accounts.c.platform == bindparam("platform"), accounts.c.ref == bindparam("ref"))
 PERSON = (
@@ -213,6 +227,11 @@ class _StoredAccount(Struct, frozen=True):
     acted_on: str | None
 
 
+def all_findable(player: ColumnElement[int], *conditions: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Return the condition that search engines may list all players in a column of the rows that satisfy conditions."""
+    return ~exists().where(players.c.id == player, _IS_UNFINDABLE, *conditions)
+
+
 class People(Repository):
     """Players and their accounts."""
 
@@ -230,6 +249,10 @@ class People(Repository):
         for group in groups([player for player in ids if player not in players_by_id]):
             players_by_id |= {player.id: player for player in self._sql.all(SEVERAL, group, Player)}
         return {player: players_by_id[player] for player in ids if player in players_by_id}
+
+    def findable(self, limit: int) -> Sequence[int]:
+        """Return the ids of players whom search engines may list, the newest first."""
+        return self._sql.scalars(FINDABLE, {"at_most": limit})
 
     def account(self, platform: str, ref: str) -> Account | None:
         """Return the account with this id on a platform, or None."""

@@ -27,6 +27,7 @@ from core.rating import CENTRE
 from core.time.clock import MICROSECOND
 from storage.errors import Conflict
 from storage.people.communities import HAS_PUBLIC_STANDINGS, communities
+from storage.people.people import all_findable
 from storage.play.match_rows import match_of, matches
 from storage.standings.ladder_tables import ladder_events, ladder_matches, ladder_members, ladder_snapshots, ladders
 from storage.standings.ratings import ratings
@@ -60,6 +61,7 @@ PUBLIC = select(  # the members are counted only for those that are listed
     func.coalesce(select(func.max(_m.place)).where(_m.ladder == _PUBLIC.c.id).scalar_subquery(), 0).label("size"),
 ).order_by(_PUBLIC.c.closed_at.is_not(None), _PUBLIC.c.id.desc())
 
+PUBLIC_FINDABLE = PUBLIC.where(all_findable(_m.player, _m.ladder == _PUBLIC.c.id))
 SIZE = select(func.max(_m.place)).where(_m.ladder == _ladder)
 _MEMBER = columns(
     ladder_members,
@@ -221,14 +223,16 @@ class Ladders(Repository):
         """Return the ladders of a community by number, including closed ones."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Ladder)
 
-    def public(self, platform: str, limit: int) -> Sequence[tuple[Ladder, int]]:
+    def public(self, platform: str, limit: int, *, findable: bool = False) -> Sequence[tuple[Ladder, int]]:
         """Return the ladders that everyone may read, each with its number of members: open ones first, then the newest.
 
         Args:
             platform: platform whose communities show their standings unless they say otherwise.
             limit: maximum number.
+            findable: whether to leave out, among them, those with members whom search engines may not list.
         """
-        return self._sql.all(PUBLIC, {"public_platform": platform, "at_most": limit}, _with_size)
+        statement = PUBLIC_FINDABLE if findable else PUBLIC
+        return self._sql.all(statement, {"public_platform": platform, "at_most": limit}, _with_size)
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all ladders in ascending order."""

@@ -33,6 +33,7 @@ from core.tournament.model import Departure, Entry, Format, Pairing, Tournament,
 from storage.columns import STAYS, EnumText, Id, Instant, Json, Packed, file_section, metadata
 from storage.errors import Conflict
 from storage.people.communities import HAS_PUBLIC_STANDINGS, communities
+from storage.people.people import all_findable
 from storage.standings.ratings import played_of, results
 from storage.statements import Repository, bound, columns, insert_or_ignore
 
@@ -119,6 +120,7 @@ _PUBLIC = (
 PUBLIC = select(  # the players are counted only for those that are listed
     _PUBLIC, select(func.count()).where(_e.tournament == _PUBLIC.c.id).scalar_subquery().label("size_now")
 ).order_by(_PUBLIC.c.ended_at.is_not(None), _PUBLIC.c.id.desc())
+PUBLIC_FINDABLE = PUBLIC.where(all_findable(_e.player, _e.tournament == _PUBLIC.c.id))
 NUMBERS = select(_t.id).order_by(_t.id)
 
 _ENTRY = columns(tournament_entries, "tournament", "player", "number", "joined_at", "seed", "left_at", "departure")
@@ -186,14 +188,16 @@ class Tournaments(Repository):
         """Return all tournaments of a community, by number."""
         return self._sql.all(OF_COMMUNITY, {"of_community": community}, Tournament)
 
-    def public(self, platform: str, limit: int) -> Sequence[tuple[Tournament, int]]:
+    def public(self, platform: str, limit: int, *, findable: bool = False) -> Sequence[tuple[Tournament, int]]:
         """Return the tournaments that everyone may read, with their number of players: those not over first, then the newest.
 
         Args:
             platform: platform whose communities show their standings unless they say otherwise.
             limit: maximum number.
+            findable: whether to leave out, among them, those with players whom search engines may not list.
         """
-        return self._sql.all(PUBLIC, {"public_platform": platform, "at_most": limit}, _with_size)
+        statement = PUBLIC_FINDABLE if findable else PUBLIC
+        return self._sql.all(statement, {"public_platform": platform, "at_most": limit}, _with_size)
 
     def numbers(self) -> Sequence[int]:
         """Return the numbers of all tournaments in ascending order."""

@@ -13,6 +13,7 @@ from core.ladder import Ladder, LadderEvent, LadderEventKind, LadderMatch, Membe
 from core.match.model import Match, MatchStatus, Result
 from core.rating import Change, Played, Rating, Scope
 from core.time.control import Terms, TimeControl
+from core.time.preferences import Preferences
 from storage.errors import Conflict
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
@@ -77,6 +78,30 @@ async def test_ladders_are_for_everybody_where_the_platform_or_the_managers_say_
     assert await found() == [(second, 0), (first, 3), (closed, 0)]
     await decide(first, standings=False)
     assert await found() == [(second, 0)]
+
+
+async def test_search_engines_list_ladders_on_which_everyone_allows_that(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> tuple[Ladder, Ladder]:
+        return create(uow, world), with_everybody(uow, world)
+
+    empty, ladder = await store.write(write)
+
+    async def found(limit: int = 9) -> list[tuple[Ladder, int]]:
+        return list(await store.read(lambda uow: uow.ladders.public("web", limit, findable=True)))
+
+    async def allow(player: int) -> None:
+        preferences = Preferences(zone="Europe/Berlin", findable=True)
+        await store.write(lambda uow: uow.people.set_preferences(player, preferences))
+
+    assert await found() == [(empty, 0)]
+    for player, expected in ((world.ann, []), (world.bob, []), (world.cid, [(ladder, 3)])):
+        await allow(player)
+        assert await found() == [*expected, (empty, 0)]
+    assert await found(1) == [(ladder, 3)]
+    await store.write(lambda uow: uow.people.set_preferences(world.bob, Preferences(zone='"findable":true')))
+    assert await found() == [(empty, 0)]
+    assert await store.read(lambda uow: uow.people.findable(9)) == sorted((world.ann, world.cid), reverse=True)
+    assert await store.read(lambda uow: uow.people.findable(1)) == [max(world.ann, world.cid)]
 
 
 async def test_running_matches_of_a_ladder_come_newest_first(store: Store, world: World) -> None:

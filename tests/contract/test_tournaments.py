@@ -13,6 +13,7 @@ from core.community import CommunitySettings
 from core.match.model import MatchStatus, Result
 from core.rating import Played
 from core.time.control import Terms, TimeControl
+from core.time.preferences import Preferences
 from core.tournament.model import Departure, Entry, Format, Pairing, Tournament, TournamentStatus
 from storage.errors import Conflict
 from storage.store import Store
@@ -71,6 +72,21 @@ async def test_tournaments_are_for_everybody_where_the_platform_or_the_managers_
     settings = CommunitySettings(standings=True)
     await store.write(lambda uow: uow.communities.set_settings(on.community, settings))
     assert len(await store.read(lambda uow: uow.tournaments.public("discord", 9))) == 2
+
+
+async def test_search_engines_list_tournaments_in_which_everyone_allows_that(store: Store, world: World) -> None:
+    tournament = await store.write(lambda uow: with_everybody(uow, world))
+
+    async def found() -> list[tuple[Tournament, int]]:
+        return list(await store.read(lambda uow: uow.tournaments.public("web", 9, findable=True)))
+
+    async def allow(player: int) -> None:
+        await store.write(lambda uow: uow.people.set_preferences(player, Preferences(findable=True)))
+
+    for player in (world.ann, world.bob, world.cid):
+        assert await found() == []
+        await allow(player)
+    assert await found() == [(tournament, 3)]
 
 
 async def test_a_tournament_is_kept(store: Store, world: World) -> None:

@@ -58,6 +58,20 @@ class Rotate(Command):
     way: Literal["hexagon", "square", "across", "alike"] | None = None
 
 
+class Visibility(Command):
+    """Show or hide the asker; without a choice, show the current settings.
+
+    Attributes:
+        part: ``presence``: whether others see that the asker has the chat page open. ``search``: whether search engines may
+            list pages that name them. By default both.
+    """
+
+    IN_PLACE: ClassVar[bool] = True
+
+    part: Literal["presence", "search"] | None = None
+    shown: bool | None = None
+
+
 class Link(Command):
     """Link accounts on several platforms to one player.
 
@@ -207,22 +221,26 @@ class Angle(Number):
         return ""
 
 
-class Way(Slot[str]):
-    """Which boards are turned, or whether they are turned in the second seat."""
+class OneOf(Slot[str]):
+    """One of several values.
 
-    field: str = "way"
-    asked: str = "way"
+    Attributes:
+        prefix: what the ids of their words begin with.
+        values: the values.
+    """
+
+    prefix: str = ""
+    values: tuple[str, ...] = ()
 
     @property
     def choices(self) -> tuple[str, ...]:
-        return "rotate-hexagon", "rotate-square", "rotate-across", "rotate-alike"
+        return tuple(f"{self.prefix}{value}" for value in self.values)
 
     def _read(self, word: str, reading: Reading) -> str | None:
-        meant = next((choice for choice in self.choices if reading.means(word, choice)), None)
-        return meant and meant.removeprefix("rotate-")
+        return next((value for value in self.values if reading.means(word, f"{self.prefix}{value}")), None)
 
     def _say(self, value: str, words: Mapping[str, str]) -> list[str]:
-        return [words[f"rotate-{value}"]]
+        return [words[f"{self.prefix}{value}"]]
 
 
 class LinkCode(Text):
@@ -276,11 +294,14 @@ class Myself(Slot[None]):
 _SURE: Final = Flag("confirmed", first=True, word="confirm", again=True)
 _STOP: Final = Flag("stop", first=True, word="forget-stop", again=True)
 PERSON: Final = Person("person", "person")
+_WAY: Final = OneOf("way", "way", prefix="rotate-", values=("hexagon", "square", "across", "alike"))
+_PART: Final = OneOf("part", "part", prefix="visibility-", values=("presence", "search"))
 FORMS: Final = (
     Form("language", Language, Word("tag", "language", kind="language", meant=_tag), group="me"),
     Form("theme", Theme, Colours(), group="me"),
     Form("coordinates", Coordinates, Switch(), group="me"),
-    Form("rotate", Rotate, Angle("degrees", "degrees", completion=None), Way(), group="me"),
+    Form("rotate", Rotate, Angle("degrees", "degrees", completion=None), _WAY, group="me"),
+    Form("visibility", Visibility, _PART, Switch(), group="me"),
     Form("link", Link, LinkCode(), Answer(), group="me"),
     Form("unlink", Unlink, Flag("confirmed", word="confirm"), group="me"),
     Form("sign-in", SignIn, group="me"),

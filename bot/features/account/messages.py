@@ -519,6 +519,17 @@ class RotationSet(RotationShown):
     """Confirmation of how far boards are turned from now on."""
 
 
+class VisibilityShown(Content):
+    """Whether others see that the player has the chat page open, and whether search engines may list them."""
+
+    presence: bool
+    search: bool
+
+
+class VisibilitySet(VisibilityShown):
+    """Confirmation of who sees the player from now on."""
+
+
 class UnknownAngle(Refused):
     """Refusal: no board can be turned so far."""
 

@@ -7,13 +7,15 @@ from typing import Final
 from bot.chat.languages import languages
 from bot.chat.wording.phrases import CHOICES, Phrases, labels, time_of_day, words
 from bot.features.account import messages
-from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock
+from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock, Visibility
 from bot.features.time.words import when_reminded, where_reminded, zone_text
 from core.board import STEPS
 from core.messages.content import Content
 from core.messages.message import Action
 
-PREFERENCES: Final = ("language", "theme", "coordinates", "rotate", "timezone", "quiet", "remind", "away", "takebacks")
+PREFERENCES: Final = (
+    "language", "theme", "coordinates", "rotate", "timezone", "quiet", "remind", "away", "takebacks", "visibility",
+)  # fmt: skip
 """Codes of preferences, after their commands, in the order of their lines."""
 
 UNCOLOURED: Final = "contrast"
@@ -63,9 +65,13 @@ def _preference(say: Phrases, name: str, content: messages.MeShown) -> str:
         if preferences.theme == UNCOLOURED:
             return text
         return f"{text}, {say.say('preference-theme-sets', boards=preferences.boards, stones=preferences.stones)}"
-    if name == "rotate":
-        rotation = preferences.rotation
-        return say.say(code, hexagon=rotation.hexagon, square=rotation.square, across=rotation.across)
+    rotation = preferences.rotation
+    several: dict[str, dict[str, object]] = {
+        "rotate": {"hexagon": rotation.hexagon, "square": rotation.square, "across": rotation.across},
+        "visibility": {"presence": preferences.presence, "search": preferences.findable},
+    }
+    if name in several:
+        return say.say(code, **several[name])
     values: dict[str, object] = {
         "language": languages().get(content.language or "", content.language),
         "coordinates": preferences.coordinates,
@@ -176,6 +182,13 @@ def rotate_label(say: Phrases, command: Rotate, action: Action, _content: Conten
         return say.say(f"pick-rotate-{command.way}")
     shape = next((shape for shape, step in STEPS.items() if command.degrees % step), None)
     return say.say("pick-rotate", degrees=command.degrees, other=shape or "none")
+
+
+@labels(Visibility)
+def visibility_label(say: Phrases, command: Visibility, action: Action, _content: Content | None) -> str | None:
+    if action.code not in CHOICES:
+        return None
+    return say.say(f"pick-visibility-{command.part}", shown="on" if command.shown else "off")
 
 
 @words(messages.ThemeShown)

@@ -85,6 +85,5 @@ FORMS: Final = (
         ReportedLine(),
         ReportReason(),
         Sure("confirmed", word="confirm", first=True),
-        group="me",
     ),
 )

@@ -6,7 +6,7 @@ head of a match's page allows a preview with a picture of its board, wherever so
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
+from bot.features.match_state.state import MatchStanding
 from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import Board, BoardState, Turning, board_state, load_board, turning
@@ -28,6 +29,7 @@ from bot.platforms.web.matches.reader import (
     language_of,
     place_of,
     read_replayed,
+    seats_online,
     zone_of,
 )
 from bot.platforms.web.matches.search import PAGE
@@ -38,7 +40,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import language_asked, look_asked, path_number, query_number
 from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.sidebar import OverviewState
-from bot.platforms.web.site.previews import base_address
+from bot.platforms.web.site.previews import base_address, described, game_picture, is_findable
 from bot.platforms.web.site.site import EMBEDDED, Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.match.audience import PICTURE
@@ -70,6 +72,7 @@ class MatchPage(Struct, frozen=True, kw_only=True):
         after: number of the newest post that the page has.
         unkept: whether we ask them to save their recovery code.
         competition: the ladder or tournament to which the match belongs, or None.
+        online: the seats of players who are here.
     """
 
     base: str
@@ -82,6 +85,7 @@ class MatchPage(Struct, frozen=True, kw_only=True):
     after: int
     unkept: bool
     competition: CompetitionLink | None
+    online: Sequence[int]
 
 
 class PageRoutes:
@@ -125,6 +129,7 @@ class PageRoutes:
         values = {
             "title": match.title,
             "preview": preview_of(self._site, request, state=match, board=board),
+            "indexed": "token" not in request.match_info and _may_be_listed(view.standing),
             "alternative": board.alternative,
             "drawing": board.svg,
             "ratio": ratio_of(board.svg),
@@ -157,7 +162,7 @@ class PageRoutes:
 
         def transaction(
             uow: UnitOfWork, person: Person | None
-        ) -> tuple[Board, CompetitionLink | None, OverviewState | None, int, bool]:
+        ) -> tuple[Board, CompetitionLink | None, OverviewState | None, int, bool, list[int]]:
             now = uow.matches.get(match.number) or match
             view = addressed(self._site, request).view(uow, now)
             board = load_board(self._site, view, now, Picture(ply=at, overlay=overlay), language)
@@ -165,13 +170,14 @@ class PageRoutes:
             is_shared = "token" in request.match_info  # such an address doesn't say where the match is played
             competition = None if is_shared else competition_of(uow, now, person, language)
             if player is None:
-                return board, competition, None, 0, unkept
+                return board, competition, None, 0, unkept, []
             newest = uow.posts.page(place_of(uow, match, person).id, player.id, None, 1)
             overview = sidebar.load_overview(uow, player.id, None, match_view.standing.now, manages=False)
             last_post = newest[-1].id if newest else 0
-            return board, competition, sidebar.overview_state(overview, language), last_post, unkept
+            online = seats_online(self._site.hub, uow, player, match.players)
+            return board, competition, sidebar.overview_state(overview, language), last_post, unkept, online
 
-        board, competition, overview, last_post, unkept = await self._site.look(request, transaction)
+        board, competition, overview, last_post, unkept, online = await self._site.look(request, transaction)
         shape = board.scene.diagram.board.kind
         is_second = player is not None and match.players[1] == player.id and match.players[0] != player.id
         turned = turning(shape, player, second=is_second)
@@ -185,6 +191,7 @@ class PageRoutes:
             after=last_post,
             unkept=unkept,
             competition=competition,
+            online=online,
         )
 
     @costs(Cost.TRIVIAL)
@@ -213,6 +220,12 @@ class PageRoutes:
             raise unavailable(self._site.services.store.problem)
         await self._site.services.store.read(lambda uow: uow.outbox.pending())
         return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
+
+
+def _may_be_listed(standing: MatchStanding) -> bool:
+    """Return whether search engines may list the page of a match: two people play it, and both have agreed."""
+    is_between_people = not standing.imported and not standing.match.terms.partner
+    return is_between_people and all(is_findable(player) for player in standing.people)
 
 
 def _outcome(match: MatchState, board: BoardState) -> tuple[str, str] | None:
@@ -310,21 +323,33 @@ class PeoplePages:
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
-        def transaction(uow: UnitOfWork, person: Person | None) -> Profile:
+        def transaction(uow: UnitOfWork, person: Person | None) -> tuple[Profile, bool]:
             viewer = None if person is None else person.player
             player = known_player(uow, number, viewer)
-            return profile_of(uow, player, viewer, self._site.language(request), now)
+            profile, listed = profile_of(uow, player, viewer, self._site.language(request), now), is_findable(player)
+            if listed and viewer is None:  # a search engine may be reading
+                people = uow.people.several([one.id for one in profile.opponents])
+                opponents = [one for one in profile.opponents if is_findable(people[one.id])]
+                profile = replace(profile, opponents=opponents)
+            return profile, listed
 
-        profile = await self._site.look(request, transaction)
+        profile, listed = await self._site.look(request, transaction)
         counts = {
             "opponents": len(profile.opponents),
             "running": min(profile.running, PAGE),
             "finished": min(profile.total.won + profile.total.lost + profile.total.drawn, PAGE),
         }
-        values = {"title": profile.name, "you": profile.you, **counts}
-        return self._site.templates.page(
-            "profile", self._site.reader(request), values, {"data": msgspec.to_builtins(profile)}
+        reader = self._site.reader(request)
+        head = described(
+            self._site,
+            request,
+            title=profile.name,
+            about=chat.words(reader.language)("public-profile-about", {"name": profile.name}),
+            picture=game_picture(self._site, request),
+            indexed=listed,
         )
+        values = {"you": profile.you, **counts} | dict(head)
+        return self._site.templates.page("profile", reader, values, {"data": msgspec.to_builtins(profile)})
 
     @costs(Cost.STORAGE)
     async def search(self, request: web.Request) -> web.Response:

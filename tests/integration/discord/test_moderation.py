@@ -73,7 +73,7 @@ async def test_a_report_reaches_the_owner_alone_who_decides_by_a_button(
     thread = await club.begin()
     await club.ann.slash("match say", thread, words="you blockhead", match=1)
     await club.fake.until(lambda: any("blockhead" in message.text for message in club.bob.dm.said))
-    sent = await club.bob.slash("me report", thread, line="#1", reason="rude")
+    sent = await club.bob.slash("report", thread, line="#1", reason="rude")
     assert sent.ephemeral
     assert "up to 5 around it" in sent.text
     told = await club.said(club.fake.dm_channel(club.guild.owner), "Someone has made a report in Club")

@@ -12,10 +12,11 @@ from core import rules
 from core.community import CommunitySettings
 from core.ladder import Ladder
 from core.rate_limits import Rate
+from core.rating import Change, Rating, Scope
 from core.time.control import USUAL_TERMS
 from storage.unit_of_work import UnitOfWork
 from tests.integration.web.test_managing import manager, press, shown
-from tests.support.web_page import Page, serve_page
+from tests.support.web_page import Page, Visitor, serve_page
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ async def test_managers_open_the_standings_of_their_community_to_everybody(page:
     await page.running.store.write(open_up)
     assert (await nobody.get(f"/ladders/{number}")).status == 200
     assert f"/ladders/{number}" in (await nobody.get("/standings")).body.decode()
-    assert f"/ladders/{number}" in (await nobody.get("/sitemap.xml")).body.decode()
+    assert f"/ladders/{number}" in (await nobody.get("/sitemap.xml")).body.decode(), "nobody is on it"
 
 
 async def test_a_match_names_the_ladder_on_which_it_is_played_to_those_who_may_read_it(page: Page) -> None:
@@ -157,6 +158,105 @@ async def test_a_tournament_says_its_format_and_offers_each_reader_what_they_can
     assert set(re.findall(r'<a href="(/m/\d)" aria-label="·', document)) == {f"/m/{number}" for number in range(1, 7)}
     assert 'data-command="' not in document
     assert 'data-command="/tournament leave 1"' in await shown(people[0], "/tournaments/1")
+
+
+async def is_listed(reader: Visitor, path: str) -> bool:
+    """Return whether search engines may list a page."""
+    answer = await reader.get(path)
+    assert answer.status == 200, path
+    return b'name="robots" content="noindex"' not in answer.body
+
+
+async def sitemap(reader: Visitor) -> set[str]:
+    """Return the paths in the list of public pages."""
+    return set(re.findall(r"<loc>http://[^/]+(.*?)</loc>", (await reader.get("/sitemap.xml")).body.decode()))
+
+
+async def test_a_page_that_names_people_is_listed_once_all_of_them_allow_it(page: Page) -> None:
+    carol, alice, bob, nobody = (
+        await manager(page), await page.visitor("Alice"), await page.visitor("Bob"), await page.visitor()
+    )  # fmt: skip
+    await carol.say("/ladder create luup size 4 7d/move")
+    await carol.say("/tournament create luup size 4 7d/move groups 3")
+    paths = ("/ladders/1", "/tournaments/1")
+    assert all([await is_listed(nobody, path) for path in paths]), "they name nobody"
+    for person in (alice, bob):
+        await person.say("/ladder join")
+        await person.say("/tournament join")
+    for person, listed in ((alice, False), (bob, True)):
+        await person.say("/visibility search on")
+        assert [await is_listed(nobody, path) for path in paths] == [listed, listed]
+        assert (await sitemap(nobody)).issuperset(paths) == listed
+    await alice.say("/visibility search off")
+    assert [await is_listed(nobody, path) for path in paths] == [False, False]
+    assert not (await sitemap(nobody)).intersection(paths)
+
+
+async def test_a_profile_is_listed_if_its_owner_allows_it_and_names_only_others_who_do(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await alice.say("#1 d4")
+    await bob.say("/resign #1 yes")
+    nobody, profile = await page.visitor(), f"/p/{(await alice.get('/api/me')).data['id']}"
+    assert not await is_listed(nobody, profile)
+    assert profile not in await sitemap(nobody)
+    await alice.say("/visibility search on")
+    assert await is_listed(nobody, profile)
+    assert profile in await sitemap(nobody)
+    body = (await nobody.get(profile)).body.decode()
+    assert '<meta name="description" content="Matches, ratings and opponents of Alice.">' in body
+    assert f'<link rel="canonical" href="{page.url}{profile}">' in body
+    assert "Bob" not in body
+    assert "Bob" in (await alice.get(profile)).body.decode()
+    await bob.say("/visibility search on")
+    assert "Bob" in (await nobody.get(profile)).body.decode()
+    assert "Allow: /p/" in (await nobody.get("/robots.txt")).body.decode()
+
+
+async def test_a_match_and_its_archive_are_listed_if_both_players_allow_it(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await alice.say("#1 d4")
+    nobody, paths = await page.visitor(), ("/m/1", "/m/1/1", "/games/luup/matches")
+    await bob.say("/resign #1 yes")
+    for person, listed in ((alice, False), (bob, True)):
+        await person.say("/visibility search on")
+        assert [await is_listed(nobody, path) for path in paths] == [listed] * 3
+    for path in paths[:2]:
+        body = (await nobody.get(path)).body.decode()
+        assert "<title>#1 Luup · Alice – Bob – Stonepost</title>" in body
+        assert '<meta name="description" content="Luup: #1 Luup is over: Alice beats Bob.' in body
+        assert f'<link rel="canonical" href="{page.url}/m/1">' in body
+
+
+async def test_neither_a_match_against_the_computer_nor_a_shared_address_is_listed(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    for person in (alice, bob):
+        await person.say("/visibility search on")
+    await alice.say("/share 1")
+    assert await is_listed(bob, "/m/1")
+    assert not await is_listed(bob, (await alice.get("/api/matches/1")).data["watch"]["link"].removeprefix(page.url))
+    form = {"id": "against-the-computer", "game": "luup", "options": {"size": "4"}, "partner": "1"}
+    assert (await alice.post("/api/rooms/lobby/challenges", form)).data["match"] == 2
+    assert not await is_listed(alice, "/m/2")
+
+
+async def test_standings_are_listed_if_all_in_them_allow_it(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    await alice.say("#1 d4")
+    await bob.say("/resign #1 yes")
+
+    def write(uow: UnitOfWork) -> None:
+        result, rating = uow.results.for_match(1), Rating(deviation=50.0, at=page.clock.now(), count=20, known=20)
+        assert result is not None
+        for player in result.players:
+            uow.ratings.undo(Scope(result.community, "luup"), player, result.order)
+            uow.ratings.save(Scope(result.community, "luup"), player, Change(result.order, 1, rating))
+
+    await page.running.store.write(write)
+    nobody, paths = await page.visitor(), ("/standings", "/standings/luup")
+    assert "Alice" in (await nobody.get("/standings/luup")).body.decode()
+    for person, listed in ((alice, False), (bob, True)):
+        await person.say("/visibility search on")
+        assert [await is_listed(nobody, path) for path in paths] == [listed, listed]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from core.match.model import Search
 from storage import schema
 from storage.operation import keys, processes, store_statistics
 from storage.outbox import outbox, posts
-from storage.people import blocks, communities, links, sessions, vacations
+from storage.people import blocks, communities, links, people, sessions, vacations
 from storage.play import matches, timers
 from storage.play.match_search import searching
 from storage.play.public_matches import public_matches
@@ -194,7 +194,13 @@ WHOLE_TABLES: dict[str, tuple[object, ...]] = {
     ),
     "once a day; an index on the time would cost a page with every update": (outbox.FORGET_UPDATES,),
     "once a day; the engines order names differently, so the key doesn't help": (keys.KEYS_STARTING,),
-    "only managers make these tables longer; a page lists the newest": (ladders.PUBLIC, tournaments.PUBLIC),
+    "only managers make these tables longer; a page lists the newest": (
+        ladders.PUBLIC,
+        ladders.PUBLIC_FINDABLE,
+        tournaments.PUBLIC,
+        tournaments.PUBLIC_FINDABLE,
+    ),
+    "only search engines ask, and seldom; an index would cost with every preference": (people.FINDABLE,),
     "a line is removed from all histories; an index would cost with every message": (posts.OF_KIND,),
     "along the numbers": (matches.OF_COMMUNITY,),
     "an index for its foreign key would cost a page with every rating": (ratings.REMOVE_RESULT,),

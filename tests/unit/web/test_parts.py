@@ -14,7 +14,7 @@ from bot.platforms.web.config import Config
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.page_limits import PageLimits
 from bot.platforms.web.site import hub as hubs
-from bot.platforms.web.site.hub import ALL, Hub, News
+from bot.platforms.web.site.hub import ALL, LINGERING, Hub, News
 from bot.platforms.web.site.middleware import same_origin
 from bot.platforms.web.site.static_files import FOLDER
 from bot.platforms.web.site.templates import commands, parameters
@@ -149,6 +149,27 @@ async def test_who_is_here_is_known_by_name_each_once() -> None:
     hub.renamed(first_listener, "Bobby")
     assert [one["name"] for one in json.loads(hub.here(1))] == ["Alice", "Bobby"]
     assert hub.here(7) == "[]"
+    hub.renamed(first_listener, "")
+    assert [one["name"] for one in json.loads(hub.here(1))] == ["Alice"], "who hides it has no name"
+
+
+async def test_a_player_is_here_with_any_page_and_for_a_while_after_the_last_one() -> None:
+    now = [0.0]
+    hub = Hub(PageLimits(), lambda: now[0])
+    first_listener, second_listener = hub.subscribe(1, 10, "Bob"), hub.subscribe(0, 10, match=3)
+    hub.unsubscribe(hub.subscribe(0, 0, match=3))
+    hub.unsubscribe(first_listener)
+    now[0] += 2 * LINGERING
+    assert (hub.is_here(10), hub.is_here(11), hub.is_here(0)) == (True, False, False)
+    hub.unsubscribe(second_listener)
+    now[0] += LINGERING / 2
+    hub.unsubscribe(hub.subscribe(1, 11, "Alice"))
+    assert hub.is_here(10)
+    assert hub.is_here(11)
+    now[0] += LINGERING / 2
+    assert (hub.is_here(10), hub.is_here(11)) == (False, True)
+    now[0] += LINGERING / 2
+    assert not hub.is_here(11)
 
 
 # words and files

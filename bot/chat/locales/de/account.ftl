@@ -74,6 +74,13 @@ preference-takebacks = __rücknahmen:__ { $takebacks ->
     [yes] andere dürfen dich darum bitten
    *[no] andere dürfen dich nicht darum bitten
  }
+preference-visibility = __sichtbarkeit:__ { $presence ->
+    [yes] andere sehen, wann du die Seite offen hast
+   *[no] andere sehen nicht, wann du die Seite offen hast
+ }; { $search ->
+    [yes] Suchmaschinen dürfen dich aufnehmen
+   *[no] Suchmaschinen dürfen dich nicht aufnehmen
+ }
 me-parted = Das zuletzt verbundene lässt sich bis { $until } wieder trennen: `trennen`
 me-more = Ein Konto auf einer anderen Plattform verbindest du mit `verknüpfen`
 manage-how = Der Betreiber ernennt, wer alle Räume auf { $platform } verwaltet. Der Befehl „stonepost appoint“ gibt einen Code aus, und eine Person schreibt ihn hier, als `verwalten ABCD-2345`
@@ -311,12 +318,32 @@ pick-rotate-across = Von meiner Seite
 pick-rotate-alike = Wie der erste Spieler
 refused-unknown-angle = Um { $degrees }° lässt sich kein Brett drehen. Sechseckige Bretter gehen um 60°, 120°, 180° und so weiter, quadratische um 90°. Zum Beispiel: `drehen 60`
 
+## Wer dich sieht
+
+visibility-shown = { visibility-set }
+visibility-set = { $presence ->
+    [yes] Andere sehen einen Punkt neben deinem Namen, solange du die Seite offen hast.
+   *[no] Andere sehen nicht, wann du die Seite offen hast.
+ } { $search ->
+    [yes] Suchmaschinen dürfen dein Profil aufnehmen, und Seiten, auf denen auch alle anderen zustimmen.
+   *[no] Suchmaschinen dürfen weder dein Profil noch Partien und Ranglisten mit deinem Namen aufnehmen.
+ }
+pick-visibility-presence = { $shown ->
+    [on] Zeigen, wann ich da bin
+   *[off] Verbergen, wann ich da bin
+ }
+pick-visibility-search = { $shown ->
+    [on] Von Suchmaschinen finden lassen
+   *[off] Suchmaschinen fernhalten
+ }
+
 ## Befehle
 
 help-group-account = __Du__
 summary-language = Deine Sprache wählen
 summary-theme = Die Farben privater Bretter wählen
 summary-rotate = Private Bretter drehen
+summary-visibility = Wählen, wer sieht, dass du da bist, und ob Suchmaschinen dich aufnehmen
 summary-coordinates = Koordinaten auf privaten Brettern zeigen oder verbergen
 summary-link = Dein Konto auf einer anderen Plattform mit diesem verbinden
 summary-unlink = Die zuletzt verbundenen Konten trennen
@@ -338,3 +365,4 @@ help-language = Wählt die Sprache, in der ich mit dir spreche, zum Beispiel: `s
 help-theme = Wählt die Farben privater Bretter, die nur du siehst: `farben hell`, `farben dunkel` oder `farben kontrast` (schwarz und weiß mit klaren Linien). Für die Bretter: `farben holz`, `farben schiefer`, `farben meer` oder `farben papier`; für die Steine: `farben klassisch`, `farben nachtblau`, `farben wein` oder `farben wald`. Mit `farben aus` haben sie die Farben des Raums, wie Bretter, die auch andere sehen. Auf der Chatseite hat alles deine.
 help-coordinates = Zeigt oder verbirgt die Buchstaben und Zahlen am Rand privater Bretter: `koordinaten an` oder `koordinaten aus`. Bretter, die auch andere sehen, haben sie immer. Auf der Chatseite gilt deine Wahl für jedes Brett.
 help-rotate = Dreht private Bretter im Uhrzeigersinn: `drehen 60` die sechseckigen, `drehen 90` die quadratischen, `drehen 0` keine. Die Koordinaten drehen sich mit und bleiben aufrecht. Mit `drehen gegenüber` siehst du Bretter von der anderen Seite, wenn du den zweiten Platz hast; `drehen gleich` nimmt das zurück. In keinem Spiel gehört eine Seite des Bretts einem Spieler.
+help-visibility = `sichtbarkeit anwesenheit aus` verbirgt, wann du die Seite offen hast; `sichtbarkeit anwesenheit an` zeigt es wieder. Mit `sichtbarkeit suche an` dürfen Suchmaschinen dein Profil aufnehmen. Eine Partie, eine Leiter oder eine Rangliste nehmen sie nur auf, wenn alle darauf zustimmen. `sichtbarkeit aus` verbirgt beides.

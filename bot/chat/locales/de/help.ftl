@@ -42,6 +42,7 @@ slot-theme = hell | dunkel | kontrast | aus | holz | schiefer | meer | papier | 
 slot-shown = an | aus
 slot-degrees = 60
 slot-way = sechseckig | quadratisch | gegenüber | gleich
+slot-part = anwesenheit | suche
 slot-allowed = an | aus
 slot-length = 1d
 slot-hours = 22:00-08:00 | aus

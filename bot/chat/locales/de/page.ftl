@@ -17,6 +17,7 @@ page-lobby = Lobby
 page-room-new = Neuer Raum
 page-room-open = Öffnen
 page-here = Gerade hier
+page-is-online = gerade da
 page-here-count = { $count } hier
 page-language = Sprache
 page-theme = Farben

@@ -67,6 +67,7 @@ page-how-drawn = unentschieden
 ## Öffentliche Seiten: Spiele, Ranglisten, Leitern, Turniere
 
 page-standings = Ranglisten
+public-profile-about = Partien, Wertungen und Gegner von { $name }.
 public-standings-about = Die Besten jedes Spiels, und alle Leitern und Turniere.
 public-standings-of = Rangliste: { $game }
 public-standings-of-about = Die Besten in { $game }, mit ihren Wertungen.

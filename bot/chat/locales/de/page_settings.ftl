@@ -84,6 +84,10 @@ page-settings-auto-about = Beginnt, wenn deine Zeit abläuft, falls du noch Tage
 
 ## Leute
 
+page-settings-presence = Zeigen, wann ich da bin
+page-settings-presence-about = Andere mit Namen sehen einen Punkt neben deinem, solange du die Seite offen hast.
+page-settings-findable = Von Suchmaschinen finden lassen
+page-settings-findable-about = Sie dürfen dein Profil aufnehmen, und Seiten, auf denen alle Genannten zustimmen.
 page-settings-blocked = Blockierte Leute
 page-settings-blocked-about = Du siehst nichts von ihnen, und sie können dich nicht herausfordern. Sie erfahren es nicht.
 page-settings-blocked-none = Du hast niemanden blockiert.

@@ -74,6 +74,13 @@ preference-takebacks = __takebacks:__ { $takebacks ->
     [yes] opponents may ask you for one
    *[no] opponents may not ask you for one
  }
+preference-visibility = __visibility:__ { $presence ->
+    [yes] others see when you have the page open
+   *[no] others don’t see when you have the page open
+ }; { $search ->
+    [yes] search engines may list you
+   *[no] search engines may not list you
+ }
 me-parted = You can undo the last link until { $until }: `unlink`
 me-more = To link an account on another platform: `link`
 manage-how = The operator appoints the managers of all rooms on { $platform }. The command “stonepost appoint” prints a code, and the new manager sends it here: `manage ABCD-2345`
@@ -311,12 +318,32 @@ pick-rotate-across = From my side
 pick-rotate-alike = As the first player
 refused-unknown-angle = No board can be turned by { $degrees }°. Hexagonal boards turn by 60°, 120°, 180° and so on, square ones by 90°. For example: `rotate 60`
 
+## Who sees you
+
+visibility-shown = { visibility-set }
+visibility-set = { $presence ->
+    [yes] Others see a dot at your name while you have the page open.
+   *[no] Others don’t see when you have the page open.
+ } { $search ->
+    [yes] Search engines may list your profile, and pages on which everyone else agrees, too.
+   *[no] Search engines may not list your profile, nor matches and standings that name you.
+ }
+pick-visibility-presence = { $shown ->
+    [on] Show when I’m here
+   *[off] Hide when I’m here
+ }
+pick-visibility-search = { $shown ->
+    [on] Let search engines list me
+   *[off] Keep search engines away
+ }
+
 ## Commands
 
 help-group-account = __You__
 summary-language = Choose your language
 summary-theme = Choose the colours of private boards
 summary-rotate = Turn private boards
+summary-visibility = Choose who sees that you’re here, and whether search engines list you
 summary-coordinates = Show or hide coordinates on private boards
 summary-link = Link your account on another platform with this one
 summary-unlink = Unlink the accounts you linked last
@@ -338,3 +365,4 @@ help-language = Sets the language I speak with you, for example: `language de`. 
 help-theme = Sets the colours of private boards, which only you see: `theme light`, `theme dark`, or `theme contrast` (black and white with clear lines). For the boards: `theme wood`, `theme slate`, `theme sea` or `theme paper`; for the stones: `theme classic`, `theme navy`, `theme wine` or `theme forest`. With `theme off`, they use each room’s colours, as shared boards always do. On the chat page, everything uses yours.
 help-coordinates = Shows or hides the letters and numbers around private boards: `coordinates on` or `coordinates off`. Shared boards always have them. On the chat page, your choice applies to every board.
 help-rotate = Turns private boards clockwise: `rotate 60` for hexagonal boards, `rotate 90` for square ones, `rotate 0` for none. Coordinates turn too and stay upright. `rotate across` shows boards from the other side when you’re the second player, and `rotate alike` undoes that. No game gives a side of the board to a player.
+help-visibility = `visibility presence off` hides when you have the page open; `visibility presence on` shows it again. With `visibility search on`, search engines may list your profile. They list a match, a ladder or standings only if everyone named there agrees. `visibility off` hides both.

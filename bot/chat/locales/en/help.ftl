@@ -42,6 +42,7 @@ slot-theme = light | dark | contrast | off | wood | slate | sea | paper | classi
 slot-shown = on | off
 slot-degrees = 60
 slot-way = hexagonal | square | across | alike
+slot-part = presence | search
 slot-allowed = on | off
 slot-length = 1d
 slot-hours = 22:00-08:00 | off

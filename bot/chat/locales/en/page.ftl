@@ -18,6 +18,7 @@ page-lobby = Lobby
 page-room-new = New room
 page-room-open = Open
 page-here = Here now
+page-is-online = here now
 page-here-count = { $count } here
 page-language = Language
 page-theme = Colours

@@ -67,6 +67,7 @@ page-how-drawn = drawn
 ## Public pages: games, standings, ladders, tournaments
 
 page-standings = Standings
+public-profile-about = Matches, ratings and opponents of { $name }.
 public-standings-about = The best players of each game, and all ladders and tournaments.
 public-standings-of = Standings: { $game }
 public-standings-of-about = The best players of { $game }, with their ratings.

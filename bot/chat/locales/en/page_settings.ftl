@@ -84,6 +84,10 @@ page-settings-auto-about = Starts when your time runs out, if you have days left
 
 ## People
 
+page-settings-presence = Show when I’m here
+page-settings-presence-about = Others with a name see a dot at yours while you have the page open.
+page-settings-findable = Let search engines find me
+page-settings-findable-about = They may list your profile, and pages on which everyone named agrees.
 page-settings-blocked = Blocked people
 page-settings-blocked-about = You see nothing of them, and they can’t challenge you. They don’t learn of it.
 page-settings-blocked-none = You’ve blocked no one.

@@ -111,6 +111,7 @@ class AlonePages:
             about=f"{name}, {chat.options_words(key, tried.first.options, language)}. {words('page-try-about', {})}",
             picture=f"/try/{key}/board.png?{urlencode(query | {'language': language})}",
             address=f"/try/{key}{'?' if query else ''}{urlencode(query)}",
+            indexed=False,
         )
         return self._site.templates.page(
             "try", self._site.reader(request), dict(head) | {"title": title}, msgspec.to_builtins(state)

@@ -182,7 +182,7 @@ class HallRoutes:
             room=RoomName(room.ref, sidebar.room_title(room, language)),
             problem=problem,
             offers=offer_entries(uow, player, language, now),
-            live=live_hall(uow, player, self._site.reader(request)),
+            live=live_hall(self._site.hub, uow, player, self._site.reader(request)),
             link=link,
         )
         if person is None:

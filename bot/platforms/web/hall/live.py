@@ -19,10 +19,11 @@ from bot.kernel.watching import MatchVisibility
 from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.boards import load_board
-from bot.platforms.web.matches.reader import Found, addressed, read_replayed
+from bot.platforms.web.matches.reader import Found, addressed, players_online, read_replayed
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import drawn_theme, query_number
+from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.site import Site, lobby
 from bot.platforms.web.site.static_files import File, answer, file_of
 from bot.platforms.web.site.templates import Reader
@@ -58,6 +59,7 @@ class MatchLine(Struct, frozen=True, kw_only=True):
         url: the address of its page.
         game: name of its game.
         players: names of its players.
+        online: whether each player is here, as far as the reader may know.
         told: how far it is, or how it ended, in a few words.
         ply: number of turns.
         board: the address of its small board; empty if the list shows none.
@@ -72,6 +74,7 @@ class MatchLine(Struct, frozen=True, kw_only=True):
     ply: int
     board: str = ""
     frames: Sequence[str] = ()
+    online: Sequence[bool] = (False, False)
 
 
 class LadderPlace(Struct, frozen=True):
@@ -109,12 +112,13 @@ class LiveHall(Struct, frozen=True, kw_only=True):
 NOTHING: Final = LiveHall(running=(), replay=None, finished=(), ladders=())
 
 
-def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHall:
+def live_hall(hub: Hub, uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHall:
     """Return what goes on, for a reader, in an open transaction."""
     viewer = None if player is None else player.id
     running = public_matches(uow, MAX_RUNNING, viewer=viewer)
     finished = public_matches(uow, MAX_FINISHED, is_finished=True, viewer=viewer)
     finished_lines = match_lines(uow, finished, reader.language)
+    online = players_online(hub, uow, player, (one for match in running for one in match.players))
     replays = [
         _replay(line, match, reader.drawn)
         for line, match in zip(finished_lines, finished, strict=True)
@@ -122,7 +126,11 @@ def live_hall(uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHal
     ]
     return LiveHall(
         running=[
-            replace(line, board=board_address(match, match.ply, reader.drawn))
+            replace(
+                line,
+                board=board_address(match, match.ply, reader.drawn),
+                online=[one in online for one in match.players],
+            )
             for line, match in zip(match_lines(uow, running, reader.language), running, strict=True)
         ],
         replay=replays[0] if replays else None,
@@ -232,7 +240,7 @@ class LiveRoutes:
 
         def transaction(uow: UnitOfWork, person: Person | None) -> LiveHall:
             player = None if person is None else person.player
-            return live_hall(uow, player, self._site.reader(request))
+            return live_hall(self._site.hub, uow, player, self._site.reader(request))
 
         data = await self._site.look_counted(request, transaction)
         return json_answer(data)

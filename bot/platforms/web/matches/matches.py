@@ -25,7 +25,16 @@ from bot.kernel.watching import may_see, shared_match
 from bot.platforms.web.identity.identity import Person
 from bot.platforms.web.matches.comments import CommentsState, comments_state
 from bot.platforms.web.matches.news import MatchNews, Worded, worded_of
-from bot.platforms.web.matches.reader import Find, MatchReader, addressed, language_of, place_of, seen_match, zone_of
+from bot.platforms.web.matches.reader import (
+    Find,
+    MatchReader,
+    addressed,
+    language_of,
+    place_of,
+    seats_online,
+    seen_match,
+    zone_of,
+)
 from bot.platforms.web.matches.state import Waiting, next_match, state_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer, packed
 from bot.platforms.web.requests.costs import Cost, costs
@@ -35,7 +44,7 @@ from bot.platforms.web.rooms.rooms import RoomRoutes, Typed
 from bot.platforms.web.rooms.sidebar import Overview, OverviewState, load_overview, overview_state
 from bot.platforms.web.rooms.stream import UnsentPosts
 from bot.platforms.web.site import live
-from bot.platforms.web.site.hub import Listener, News
+from bot.platforms.web.site.hub import Listener, News, visible_name
 from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.community import Room
@@ -189,6 +198,7 @@ class MatchStream(LiveStream):
         find: finds the match and its reader.
         posts: private posts that the page hasn't received yet; None for readers without a name.
         seat: the reader's seat, or 0 for a spectator.
+        players: ids of the players.
         language: tag of the reader's language.
     """
 
@@ -203,6 +213,7 @@ class MatchStream(LiveStream):
         find: Find,
         posts: UnsentPosts | None,
         seat: int,
+        players: Sequence[int],
         language: str,
     ) -> None:
         super().__init__(site.hub, listener)
@@ -214,6 +225,7 @@ class MatchStream(LiveStream):
         self._find = find
         self._posts = posts
         self._seat = seat
+        self._players = players
         self._language = language
         self._told: Worded | None = None
         self._have = request.query.get("have")
@@ -269,22 +281,24 @@ class MatchStream(LiveStream):
         return worded_of(state_of(view, language_of(view.player, self._request), zone_of(view.player)))
 
     async def _own_events(self, posts: UnsentPosts) -> str:
-        """Return the reader's private posts, and the other matches and challenges that wait for them, as events."""
+        """Return the reader's private posts, what else waits for them, and which players are here, as events."""
 
-        def transaction(uow: UnitOfWork) -> tuple[Overview, str, list[LoadedPost]]:
+        def transaction(uow: UnitOfWork) -> tuple[Overview, str, list[LoadedPost], list[int]]:
             overview = load_overview(uow, self._listener.player, None, self._site.services.clock.now(), manages=False)
             language = language_of(overview.player, self._request)
-            return overview, language, posts.load(uow, language)
+            online = seats_online(self._hub, uow, overview.player, self._players)
+            return overview, language, posts.load(uow, language), online
 
         async with self._hub.reading:
-            overview, language, new_posts = await self._store.read(transaction)
+            overview, language, new_posts, online = await self._store.read(transaction)
         self._listener.numbers = overview.numbers
-        self._hub.renamed(self._listener, overview.player.name)
+        self._hub.renamed(self._listener, visible_name(overview.player))
         post_events = await posts.events(new_posts, overview.player, language)
         if post_events is None:
             self._listener.close()
             return event("resync", "null")
-        return post_events + self._state_event("me", packed(self._own_state(overview, language)))
+        own_event = self._state_event("me", packed(self._own_state(overview, language)))
+        return post_events + own_event + self._state_event("online", packed(online))
 
     def _own_state(self, overview: Overview, language: str) -> OverviewState:
         """Return what else waits for the reader, and which match is due next."""
@@ -317,7 +331,7 @@ async def serve(
     posts, place = None, (0, 0, "")
     if player is not None:
         posts = UnsentPosts(history, room, player.id, last_post, lambda post: is_about(post, number, player.id))
-        place = room.id, player.id, player.name
+        place = room.id, player.id, visible_name(player)
     listener = site.hub.subscribe(*place, site.network(request), match=number)
     listener.may = lambda uow: _may_see(uow, number, request, listener.player or None)
     try:
@@ -330,6 +344,7 @@ async def serve(
             find=find,
             posts=posts,
             seat=0 if player is None else match.seat_of(player.id),
+            players=match.players,
             language=language_of(player, request),
         )
         if not await stream.may_read():  # they lost access after the check; from now on the hub would notify us

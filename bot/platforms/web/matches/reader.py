@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
@@ -24,6 +24,7 @@ from bot.platforms.web.matches.state import Seen, Waiting, Watched
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import due
+from bot.platforms.web.site.hub import Hub
 from bot.platforms.web.site.site import Site, chat_of, lobby
 from core import rules
 from core.account import Account, Player
@@ -211,6 +212,21 @@ def waiting_for(uow: UnitOfWork, player: int) -> Waiting:
     opponents = {match.number: match.players[2 - match.seat_of(player)] for match in waiting}
     names = uow.people.names(sorted(set(opponents.values())))
     return Waiting(tuple(waiting), tuple(names.get(opponents[match.number], "") for match in waiting))
+
+
+def players_online(hub: Hub, uow: UnitOfWork, viewer: Player | None, players: Iterable[int]) -> Collection[int]:
+    """Return which players a viewer with a name may know to be here: no one who hides it, and no one around a block."""
+    here = [] if viewer is None else sorted({one for one in players if one != viewer.id and hub.is_here(one)})
+    if viewer is None or not here:
+        return ()
+    people, blocked = uow.people.several(here), uow.blocks.around_player(viewer.id)
+    return [one for one in here if one in people and people[one].preferences.presence and one not in blocked]
+
+
+def seats_online(hub: Hub, uow: UnitOfWork, viewer: Player | None, players: Sequence[int]) -> list[int]:
+    """Return the seats of those players of a match; see :func:`players_online`."""
+    online = players_online(hub, uow, viewer, players)
+    return [seat for seat, player in enumerate(players, 1) if player in online]
 
 
 def language_of(player: Player | None, request: web.Request) -> str:

@@ -14,7 +14,7 @@ from bot import chat
 from bot.chat.lexicon import shown_words
 from bot.chat.wording.phrases import Phrases, time_of_day
 from bot.features.account.blocking import handle_of
-from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock
+from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock, Visibility
 from bot.features.account.messages import SessionLine
 from bot.features.account.trust import agent_text
 from bot.features.account.words import on_platform, session_line
@@ -204,6 +204,12 @@ def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> di
         "away_left": vacation_left(uow, player.id, away_matches, lobby(uow).community, now)[0].days,
         "auto": _switch(Away("auto on"), Away("auto off"), preferences.auto_vacation is not False, language),
         "takebacks": _switch(Takebacks(allowed=True), Takebacks(allowed=False), preferences.takebacks, language),
+        "presence": _switch(
+            Visibility("presence", shown=True), Visibility("presence", shown=False), preferences.presence, language
+        ),
+        "findable": _switch(
+            Visibility("search", shown=True), Visibility("search", shown=False), preferences.findable, language
+        ),
         "blocked": _blocked(uow, person, language),
         "accounts": [
             Entry(say.say("account", name=account.handle or player.name, platform=account.platform))

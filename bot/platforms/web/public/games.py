@@ -18,7 +18,7 @@ from bot.platforms.web.public.standings import RankedLine, ranked_lines
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import language_asked, look_asked, query_number
-from bot.platforms.web.site.previews import described, game_picture
+from bot.platforms.web.site.previews import described, game_picture, may_be_listed
 from bot.platforms.web.site.site import Site, lobby
 from core import lessons, rules
 from core.match.model import Match
@@ -112,11 +112,12 @@ class GamePages:
         """Return a page of the finished matches of a game that everybody may watch, the latest first."""
         game, before_number = _game(request), query_number(request, "before")
 
-        def transaction(uow: UnitOfWork, _person: Person | None) -> tuple[list[MatchLine], int | None]:
+        def transaction(uow: UnitOfWork, _person: Person | None) -> tuple[list[MatchLine], int | None, bool]:
             matches, more = public_archive(uow, game.key, before_number)
-            return match_lines(uow, matches, self._site.language(request)), more
+            listed = may_be_listed(uow, (player for match in matches for player in match.players))
+            return match_lines(uow, matches, self._site.language(request)), more, listed
 
-        lines, more = await self._site.look_counted(request, transaction)
+        lines, more, listed = await self._site.look_counted(request, transaction)
         reader = self._site.reader(request)
         name = chat.game_name(game.key, reader.language)
         title = chat.words(reader.language)("public-archive", {"game": name})
@@ -126,6 +127,7 @@ class GamePages:
             title=title,
             about=inviting_text(game.key, reader.language),
             picture=game_picture(self._site, request, game.key),
+            indexed=listed,
         )
         values = {"game": game.key, "name": name, "lines": lines, "more": more}
         return self._site.templates.page("archive", reader, values | dict(head), {})

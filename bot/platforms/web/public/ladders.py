@@ -28,7 +28,7 @@ from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.command_controls import ControlsState
-from bot.platforms.web.site.previews import described, game_picture
+from bot.platforms.web.site.previews import described, game_picture, may_be_listed
 from bot.platforms.web.site.site import Site
 from core.ladder import Ladder, LadderEvent, LadderEventKind
 from core.match.model import Match
@@ -96,7 +96,7 @@ class LadderView(Struct, frozen=True, kw_only=True):
         reach: how many places up a member can challenge, in a sentence; None if the usual rule decides.
         room: name of its community.
         game: key of its game.
-        public: whether everybody may read it.
+        listed: whether search engines may list its page.
         closed: whether it is closed.
         here: whether it is a ladder of the page, which people join here.
         own: what the reader can do on it; None without a name.
@@ -113,7 +113,7 @@ class LadderView(Struct, frozen=True, kw_only=True):
     reach: str | None
     room: str
     game: str
-    public: bool
+    listed: bool
     closed: bool
     here: bool
     own: OwnPlace | None
@@ -158,7 +158,7 @@ class LadderPages:
             title=view.title,
             about=about,
             picture=game_picture(self._site, request, view.game),
-            indexed=view.public,
+            indexed=view.listed,
         )
         return self._site.templates.page(
             "ladder", reader, {"ladder": view} | dict(head), {"reader": msgspec.to_builtins(controls)}
@@ -193,6 +193,8 @@ class LadderPages:
                 )
             )
         sight = MatchVisibility(uow, None if person is None else person.player.id)
+        running = _running(uow, ladder, sight)
+        named = [*people, *(player for match in running for player in match.players)]
         return LadderView(
             number=ladder.id,
             title=words("public-ladder-title", {"ladder": ladder.id, "game": chat.game_name(ladder.game, language)}),
@@ -201,13 +203,13 @@ class LadderPages:
             reach=None if ladder.reach is None else words("ladder-reach", {"reach": ladder.reach}),
             room=community.called,
             game=ladder.game,
-            public=community.shows_standings({PLATFORM}),
+            listed=community.shows_standings({PLATFORM}) and may_be_listed(uow, named),
             closed=ladder.closed_at is not None,
             here=is_here,
             own=None if reader is None else _own_place(uow, ladder, reader.player.id, language),
             lines=lines,
             range=range_of([line for line in lines if line.value]),
-            running=match_lines(uow, _running(uow, ladder, sight), language),
+            running=match_lines(uow, running, language),
             steps=[_step(uow, event, people, sight) for event in events],
         )
 

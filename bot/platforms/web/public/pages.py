@@ -8,19 +8,22 @@ from msgspec import Struct
 
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.rooms.command_controls import ControlsState
+from bot.platforms.web.site.previews import is_findable
 from storage.unit_of_work import UnitOfWork
 
 
 class PersonLink(Struct, frozen=True):
-    """Player on a public page: name, and the address of their page."""
+    """Player on a public page: name, the address of their page, and whether search engines may list pages that name them."""
 
     name: str
     page: str
+    findable: bool
 
 
 def people_of(uow: UnitOfWork, players: Iterable[int]) -> dict[int, PersonLink]:
     """Return players by id."""
-    return {player: PersonLink(name, f"/p/{player}") for player, name in uow.people.names(sorted(set(players))).items()}
+    people = uow.people.several(sorted(set(players)))
+    return {number: PersonLink(player.name, f"/p/{number}", is_findable(player)) for number, player in people.items()}
 
 
 def controls_of(uow: UnitOfWork, person: Person | None, room: int) -> ControlsState | None:

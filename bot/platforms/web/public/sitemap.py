@@ -16,13 +16,13 @@ from core import lessons, rules
 from storage.unit_of_work import UnitOfWork
 
 _ALLOWED: Final = (
-    "/$", "/m/", "/s/", "/try/", "/static/", "/boards/", "/games/", "/learn/", "/standings", "/ladders/", "/tournaments/",
+    "/$", "/m/", "/p/", "/s/", "/try/", "/static/", "/boards/", "/games/", "/learn/", "/standings", "/ladders/", "/tournaments/",
     "/sitemap.xml$",
 )  # fmt: skip
-"""Addresses that robots may read. Pages of matches and of boards, for previews, ask not to be indexed."""
+"""Addresses that robots may read. Some are for previews alone: pages themselves ask not to be indexed."""
 
 MAX_LISTED: Final = 1000
-"""Maximum ladders, and tournaments, in the list of public pages."""
+"""Maximum ladders, tournaments, and players, in the list of public pages."""
 
 
 class SitemapRoutes:
@@ -48,20 +48,15 @@ class SitemapRoutes:
 
     @costs(Cost.STORAGE)
     async def sitemap(self, request: web.Request) -> web.Response:
-        """Return the list of public pages."""
+        """Return the list of pages that search engines may list; links lead from them to standings and matches."""
 
         def transaction(uow: UnitOfWork, _person: Person | None) -> list[str]:
-            return [line.url for lines in competitions(uow, self._site.language(request), MAX_LISTED) for line in lines]
+            lines = competitions(uow, self._site.language(request), MAX_LISTED, findable=True)
+            profiles = [f"/p/{player}" for player in uow.people.findable(MAX_LISTED)]
+            return [*(line.url for of_kind in lines for line in of_kind), *profiles]
 
         found = await self._site.look_counted(request, transaction)
-        games = [game.key for game in rules.all()]
-        addresses = [
-            "/",
-            "/standings",
-            *(f"/games/{key}" for key in games),
-            *(f"/games/{key}/matches" for key in games),
-            *(f"/standings/{key}" for key in games),
-        ]
+        addresses = ["/", *(f"/games/{game.key}" for game in rules.all())]
         addresses += [f"/learn/{key}" for key in lessons.taught_games()] + found
         base = base_address(self._site, request)
         locations = "".join(f"<url><loc>{escape(base + address)}</loc></url>\n" for address in addresses)

@@ -140,6 +140,7 @@ class StandingsPages:
             title=words("page-standings", {}),
             about=words("public-standings-about", {}),
             picture=game_picture(self._site, request),
+            indexed=all(line.person.findable for one in standings for line in one.lines),
         )
         return self._site.templates.page("standings", reader, values | dict(head), {})
 
@@ -162,6 +163,7 @@ class StandingsPages:
             title=words("public-standings-of", {"game": one.game.name}),
             about=words("public-standings-of-about", {"game": one.game.name}),
             picture=game_picture(self._site, request, key),
+            indexed=all(line.person.findable for line in one.lines),
         )
         values = {"standings": [one], "ladders": [], "tournaments": [], "one": one}
         return self._site.templates.page("standings", reader, values | dict(head), {})
@@ -172,8 +174,17 @@ class StandingsPages:
         return GameStandings(GameName.of(key, language), lines, range_of(lines))
 
 
-def competitions(uow: UnitOfWork, language: str, count: int) -> tuple[list[CompetitionLine], list[CompetitionLine]]:
-    """Return ladders and tournaments that everyone may read, up to ``count`` each: those that go on first, then the newest."""
+def competitions(
+    uow: UnitOfWork, language: str, count: int, *, findable: bool = False
+) -> tuple[list[CompetitionLine], list[CompetitionLine]]:
+    """Return ladders and tournaments that everyone may read, those that go on first, then the newest.
+
+    Args:
+        uow: the transaction.
+        language: tag of the language.
+        count: maximum of each.
+        findable: whether to leave out those with players whom search engines may not list.
+    """
     words = chat.words(language)
 
     def line(kind: str, one: Ladder | Tournament, size: int, *, over: bool) -> CompetitionLine:
@@ -181,8 +192,8 @@ def competitions(uow: UnitOfWork, language: str, count: int) -> tuple[list[Compe
         room = uow.communities.get(one.community).called
         return CompetitionLine(f"/{kind}s/{one.id}", title, room, size, over)
 
-    ladders = uow.ladders.public(PLATFORM, count)
-    tournaments = uow.tournaments.public(PLATFORM, count)
+    ladders = uow.ladders.public(PLATFORM, count, findable=findable)
+    tournaments = uow.tournaments.public(PLATFORM, count, findable=findable)
     return (
         [line("ladder", ladder, size, over=ladder.closed_at is not None) for ladder, size in ladders],
         [line("tournament", one, size, over=one.ended_at is not None) for one, size in tournaments],

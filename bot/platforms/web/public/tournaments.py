@@ -120,7 +120,7 @@ class TournamentView(Struct, frozen=True, kw_only=True):
         swiss: whether it is a Swiss tournament; otherwise it has groups.
         room: name of its community.
         game: key of its game.
-        public: whether everybody may read it.
+        listed: whether search engines may list its page.
         joinable: whether people sign up for it on the page.
         own: what the reader can do; None without a name.
         people: who has signed up, before the first round.
@@ -137,7 +137,7 @@ class TournamentView(Struct, frozen=True, kw_only=True):
     swiss: bool
     room: str
     game: str
-    public: bool
+    listed: bool
     joinable: bool
     own: TakingPart | None
     people: Sequence[PersonLink]
@@ -179,7 +179,7 @@ class TournamentPages:
             title=view.title,
             about=f"{view.told} {view.options}. {view.terms}",
             picture=game_picture(self._site, request, view.game),
-            indexed=view.public,
+            indexed=view.listed,
         )
         values, state = {"tournament": view} | dict(head), {"reader": msgspec.to_builtins(controls)}
         return self._site.templates.page("tournament", self._site.reader(request), values, state)
@@ -214,7 +214,7 @@ def _view(
         swiss=swiss,
         room=community.called,
         game=tournament.game,
-        public=community.shows_standings({PLATFORM}),
+        listed=community.shows_standings({PLATFORM}) and all(one.findable for one in people.values()),
         joinable=is_here and tournament.status is TournamentStatus.OPEN,
         own=_own_part(uow, tournament, person, language) if is_here and person is not None else None,
         people=[] if groups else [people[entry.player] for entry in entries],

@@ -35,6 +35,7 @@ SETTINGS: Final[Mapping[str, str]] = {
     "timezone": "zone",
     "unblock": "blocked",
     "unlink": "linked",
+    "visibility": "presence",
 }
 """Parts of the settings page, by the English name of the command that they stand for."""
 MANAGERS_PAGE: Final = "/manage"

@@ -21,7 +21,7 @@ from bot.platforms.web.rooms import sidebar
 from bot.platforms.web.rooms.history import CATCH_UP, OVERLAP, History, LoadedPost, is_aside, load_posts
 from bot.platforms.web.rooms.sidebar import Overview, load_overview
 from bot.platforms.web.site import live
-from bot.platforms.web.site.hub import Hub, Listener, News
+from bot.platforms.web.site.hub import Hub, Listener, News, visible_name
 from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.account import Account, Player
@@ -172,7 +172,7 @@ class Stream(LiveStream):
             posts, overview, language = await self._store.read(transaction)
         self._own = overview  # changes to it are separate news
         self._listener.numbers = overview.numbers
-        self._hub.renamed(self._listener, overview.player.name)
+        self._hub.renamed(self._listener, visible_name(overview.player))
         post_events = await self._posts.events(posts, overview.player, language)
         if post_events is None:
             self._listener.close()  # the page reloads the room
@@ -191,7 +191,7 @@ async def serve(site: Site, history: History, offers: Offers, request: web.Reque
     """Answer the request for a room's stream."""
     person, room = await site.require_person_in_room(request)
     posts = UnsentPosts(history, room, person.player.id, live.after(request) or 0, lambda post: not is_aside(post))
-    listener = site.hub.subscribe(room.id, person.player.id, person.player.name, site.network(request))
+    listener = site.hub.subscribe(room.id, person.player.id, visible_name(person.player), site.network(request))
     try:
         if not await site.is_signed_in(request):  # lost after the check; from now on the hub would notify us
             raise RequestProblem(401, "no-name")

@@ -7,6 +7,7 @@ finds more after the cursor, so slow readers need no more memory, and a burst of
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from enum import Flag, auto
@@ -15,12 +16,16 @@ from msgspec import Struct
 
 from bot.platforms.web.requests.answers import RequestProblem, packed
 from bot.platforms.web.requests.page_limits import PageLimits
+from core.account import Player
 from storage.unit_of_work import UnitOfWork
 
 READING = 2
 """Maximum streams that read the store at the same time."""
 TELLING = 0.005
 """Seconds per listener of a room until all learn who is there, so that this takes a fixed share of the time."""
+
+LINGERING = 120.0
+"""Seconds for which a player who has left still counts as here: pages that no one looks at close their streams."""
 
 
 class News(Flag):
@@ -48,7 +53,7 @@ class Listener:
     Attributes:
         room: id of the room where we answer what they type, or 0.
         player: id of the player; 0 for a visitor without a name.
-        name: the player's name.
+        name: the player's name; empty if they hide that they are here.
         network: the network from which they listen.
         match: number of the match whose page it is; 0 for the page of a room.
         numbers: matches and challenges on the player's page, so that we send news about them.
@@ -127,10 +132,15 @@ class _Crowd:
     def names(self) -> str:
         """Return the players who are here, sorted by name, each once with their page, as JSON. Computed once for everyone."""
         if self._names is None:
-            names_by_player = {listener.player: listener.name for listener in self.listeners}
+            names_by_player = {listener.player: listener.name for listener in self.listeners if listener.name}
             people = sorted(names_by_player.items(), key=lambda one: one[1].casefold())
             self._names = packed([Visitor(name, f"/p/{player}") for player, name in people])
         return self._names
+
+
+def visible_name(player: Player) -> str:
+    """Return the name under which others see a player who is here; empty if they hide that."""
+    return player.name if player.preferences.presence else ""
 
 
 class Hub:
@@ -138,17 +148,20 @@ class Hub:
 
     Args:
         limits: limits on the number of streams.
+        now: returns a time in seconds.
 
     Attributes:
         reading: semaphore that a stream holds while it reads the store, so that requests don't wait behind all streams.
     """
 
-    def __init__(self, limits: PageLimits) -> None:
+    def __init__(self, limits: PageLimits, now: Callable[[], float] = time.monotonic) -> None:
         self._limits = limits
+        self._now = now
         self._listeners: set[Listener] = set()
         self._crowds: defaultdict[int, _Crowd] = defaultdict(_Crowd)
         self._watching: defaultdict[int, set[Listener]] = defaultdict(set)
         self._tabs: Counter[int | str] = Counter()
+        self._left: dict[int, float] = {}
         self._closed = False
         self.reading = asyncio.Semaphore(READING)
 
@@ -181,6 +194,8 @@ class Hub:
             self._tabs[key] -= 1
             if not self._tabs[key]:
                 del self._tabs[key]
+        if listener.player and listener.player not in self._tabs:
+            self._remember_leaving(listener.player)
         if listener.match:
             self._watching[listener.match].discard(listener)
             if not self._watching[listener.match]:
@@ -188,6 +203,18 @@ class Hub:
         if listener.room:
             self._crowds[listener.room].listeners.discard(listener)
             self._came_or_went(listener.room)
+
+    def is_here(self, player: int) -> bool:
+        """Return whether a player has a stream open, or had one until just now. May be called in any thread."""
+        return player in self._tabs or self._now() - self._left.get(player, -LINGERING) < LINGERING
+
+    def _remember_leaving(self, player: int) -> None:
+        """Record that a player's last stream has ended, and forget those who left earlier."""
+        now = self._now()
+        self._left.pop(player, None)  # so that the order is that of leaving
+        self._left[player] = now
+        while now - self._left[first := next(iter(self._left))] >= LINGERING:
+            del self._left[first]
 
     @property
     def watched(self) -> Sequence[int]:

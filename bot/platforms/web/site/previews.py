@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from aiohttp import web
 
 from bot.platforms.web.site.site import Site
 from core import rules
+from core.account import Player
+from storage.unit_of_work import UnitOfWork
 
 
 def base_address(site: Site, request: web.Request) -> str:
@@ -19,6 +21,16 @@ def base_address(site: Site, request: web.Request) -> str:
 def game_picture(site: Site, request: web.Request, game: str | None = None) -> str:
     """Return the address of a picture of a game (by default the first one) in the reader's language, without the host."""
     return f"/games/{game or rules.all()[0].key}/board.png?language={site.language(request)}"
+
+
+def is_findable(player: Player) -> bool:
+    """Return whether search engines may list pages that name a player: they agreed, or there is no name left."""
+    return player.preferences.findable or player.forgotten_at is not None
+
+
+def may_be_listed(uow: UnitOfWork, players: Iterable[int]) -> bool:
+    """Return whether search engines may list a page that names some players: all of them have agreed."""
+    return all(is_findable(player) for player in uow.people.several(sorted(set(players))).values())
 
 
 def described(

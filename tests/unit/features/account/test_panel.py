@@ -41,6 +41,7 @@ async def test_every_preference_has_its_line_and_its_button() -> None:
         "reminders",
         "vacation",
         "takebacks",
+        "visibility",
     ]
     assert set(lines) <= {label.lower() for label in (*labelled(shown), *labelled(others))}
 
@@ -57,7 +58,7 @@ async def test_it_has_at_most_eight_buttons_and_leads_to_the_others_and_back() -
     ]  # fmt: skip
     others = await press(table, shown, "More settings …")
     assert set(labelled(others)) == {
-        "Coordinates", "Rotate", "Takebacks", "Privacy", "Block", "Unblock", "Forget", "Report", "Back",
+        "Coordinates", "Rotate", "Visibility", "Takebacks", "Privacy", "Block", "Unblock", "Forget", "Back",
     }  # fmt: skip
     assert text(accounts) == text(others) == text(shown)
     assert labelled(await press(table, others, "Back")) == labelled(shown)
@@ -96,6 +97,16 @@ def test_its_parts_can_be_typed(typed: str, meant: Me) -> None:
         ),
         ("Vacation", "Don’t start it automatically", "vacation: never starts automatically"),
         ("Takebacks", "No takeback requests", "takebacks: opponents may not ask you for one"),
+        (
+            "Visibility",
+            "Hide when I’m here",
+            "visibility: others don’t see when you have the page open; search engines may not list you",
+        ),
+        (
+            "Visibility",
+            "Let search engines list me",
+            "visibility: others see when you have the page open; search engines may list you",
+        ),
     ],
 )
 async def test_a_preference_is_changed_by_pressing_its_name_and_then_a_value(name: str, value: str, line: str) -> None:

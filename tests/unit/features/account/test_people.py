@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from bot.features.account.commands import Coordinates, Rotate, Theme
+from bot.features.account.commands import Coordinates, Rotate, Theme, Visibility
 from bot.features.board.commands import Matches
 from core.account import Account
 from core.board import Rotation
@@ -125,6 +125,25 @@ async def test_somebody_hides_the_coordinates_of_boards_and_shows_them_again() -
         [asked_outgoing] = await table.says("alice", "/coordinates")
         assert (asked_outgoing.message.code, values(asked_outgoing.message)["shown"]) == ("coordinates-shown", shown)
         assert [action.command for action in asked_outgoing.message.actions] == [Coordinates(shown=not shown)]
+
+
+async def test_a_player_decides_who_sees_them() -> None:
+    table = Table()
+    for text, presence, search in (
+        ("/visibility", True, False),
+        ("/visibility presence off", False, False),
+        ("/sichtbarkeit suchmaschinen an", False, True),
+        ("/visibility search", False, True),
+        ("/visibility here on", True, True),
+        ("/visibility off", False, False),
+    ):
+        [outgoing] = await table.says("alice", text)
+        assert values(outgoing.message) == {"presence": presence, "search": search}
+        preferences = (await table.player("alice")).preferences
+        assert (preferences.presence, preferences.findable) == (presence, search)
+        assert [action.command for action in outgoing.message.actions] == [
+            Visibility("presence", shown=not presence), Visibility("search", shown=not search)
+        ]  # fmt: skip
 
 
 async def test_colours_that_there_are_not_are_refused_with_those_there_are() -> None:

@@ -33,6 +33,9 @@ theme-classic = klassisch
 theme-navy = nachtblau
 theme-wine = wein
 theme-forest = wald
+command-visibility = sichtbarkeit, sichtbar
+visibility-presence = anwesenheit, da, online
+visibility-search = suche, suchmaschinen, auffindbar
 on = an, ein, ja, zeigen
 
 ## Vergessen werden

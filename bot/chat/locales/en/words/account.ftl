@@ -33,6 +33,9 @@ theme-classic = classic
 theme-navy = navy
 theme-wine = wine
 theme-forest = forest
+command-visibility = visibility, visible
+visibility-presence = presence, here, online
+visibility-search = search, search-engines, findable
 on = on, yes, show
 
 ## Being forgotten

@@ -13,6 +13,7 @@ const GLANCE = 60_000; // milliseconds between the polls of a hidden page for ma
  * @property {(me: Http.OverviewState) => void} [me]
  * @property {(offers: Http.OfferEntry[]) => void} [offers]
  * @property {(people: Http.Visitor[]) => void} [here]
+ * @property {(seats: number[]) => void} [online] the seats of players who are here
  * @property {(rooms: Http.RoomName[]) => void} [rooms]
  * @property {(latest: string) => void} [erased]
  * @property {(post: Http.MessageEntry) => void} [post]

@@ -21,11 +21,17 @@ export function liveHall(known) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
 
+  /** Return the fields of the two players, with a dot for those who are here. @param {Http.MatchLine} one */
+  const who = ({ players, online }) => Object.fromEntries(["first", "second"].flatMap((name, at) => {
+    const here = online[at] ? t("is-online") : null;
+    return [[name, { text: players[at], class: here && "is-online", title: here }], [`${name}-online`, here && ` (${here})`]];
+  }));
+
   function show() {
     const [only] = now.running.length ? [] : [now.replay];
     $("live-title").textContent = t(only ? "live-replay" : "live-title");
     const shown = only ? [only] : now.running;
-    fill($("live"), ...shown.map((one) => entry("live-line", { ...line(one), board: { src: one.board } })));
+    fill($("live"), ...shown.map((one) => entry("live-line", { ...line(one), ...who(one), board: { src: one.board } })));
     fill($("scores"), ...now.finished.map((one) => entry("score-line", { ...line(one), number: `#${one.number}` })));
   }
 

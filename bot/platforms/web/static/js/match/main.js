@@ -76,7 +76,7 @@ const steps = stepper({
   ready: (ply) => cache.ready(ply) !== null, ahead: (ply) => cache.ahead(ply - 1, 1, match.ply),
 });
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
-const players = seats();
+const players = seats(start.online);
 const rules = rulesPanel(String(match.game.key));
 const book = notes(base, match.number, me?.id ?? null, {
   go: (ply) => { steps.stop(); go(ply); }, at: () => at, over: () => match.phase === "over", send, offer: (there, count) => { sheets.offer("notes", there); sheets.badge("notes", count); },
@@ -366,7 +366,7 @@ function told(/** @type {Http.MessageEntry} */ post) {
   if (failed) { book.giveBack(); finish.again(); if (sent) giveBack(); }
 }
 
-const news = stream({ talk: () => words.load(), comments: book.news, match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
+const news = stream({ talk: () => words.load(), comments: book.news, online: players.meet, match: (data) => update({ ...data, turns: [...match.turns.slice(0, data.from), ...data.turns] }), post: told, ...(me && { me: (data) => { follow(data); showMe(data); } }) }, {
   have: () => match.mark,
   resync: () => location.reload(), // what is picked is kept
   live() { $("lost").hidden = true; outbox.run(); },

@@ -4,8 +4,11 @@ import { $, fill, h } from "../common/dom.js";
 import { date, moment, t, time, timeLeft } from "../common/words.js";
 import { stone } from "./picture.js";
 
-/** Show both players; for those who watch, seat 1 sits below. */
-export function seats() {
+/** Show both players; for those who watch, seat 1 sits below. @param {number[]} met the seats of players who are here */
+export function seats(met) {
+  let online = met;
+  /** @type {[match: Http.MatchState, beside: string[][] | undefined] | null} */
+  let shown = null;
   /** @type {{ element: HTMLElement, until: Date }[]} */
   const clocks = [];
 
@@ -25,12 +28,15 @@ export function seats() {
   /** @param {Http.SeatState} player @param {Http.MatchState} match @param {string[]} beside */
   function seat(player, match, beside) {
     const turn = match.phase !== "over" && player.turn;
-    const name = player.page ? h("a", { class: "seat-name", href: player.page, text: player.name }) : h("span", { class: "seat-name", text: player.name });
+    const here = player.page && online.includes(player.seat) ? t("is-online") : null;
+    const looks = { class: `seat-name${here ? " is-online" : ""}`, title: here, text: player.name };
+    const name = player.page ? h("a", { ...looks, href: player.page }) : h("span", looks);
     return [
       player.colour && stone(player.colour),
       h("span", { class: "seat-who" },
         h("span", { class: "seat-head" },
           name,
+          here && h("span", { class: "unseen", text: here }),
           h("span", { class: "seat-more", text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating].filter(Boolean).join(" · ") })),
         h("span", { class: "seat-score", text: beside.join(" · "), title: beside.join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
@@ -46,9 +52,10 @@ export function seats() {
   }
   setInterval(tick, 1000);
 
-  return {
+  const it = {
     /** Show the players; `beside` is the score on the board that is shown, for each. @param {Http.MatchState} match @param {string[][] | undefined} beside */
     show(match, beside) {
+      shown = [match, beside];
       clocks.length = 0;
       const own = match.viewer.seat || 1;
       for (const player of match.players) {
@@ -61,5 +68,11 @@ export function seats() {
       }
       tick();
     },
+    /** Show who is here now. @param {number[]} fresh */
+    meet(fresh) {
+      online = fresh;
+      if (shown) it.show(...shown);
+    },
   };
+  return it;
 }
