@@ -74,12 +74,14 @@ class Latest(Struct, frozen=True):
         audience: whether each seat has closed the match, and the digest of its share token.
         talk: number of the players' last chat line, and how many lines there are; 0 without lines.
         comments: the same for comments.
+        commenting: whether it is over and its community allows comments; and the seats that have closed it to them, as ``12``.
     """
 
     version: int
     audience: tuple[bool, bool, str | None] = (False, False, None)
     talk: tuple[int, int] = (0, 0)
     comments: tuple[int, int] = (0, 0)
+    commenting: tuple[bool, str] = (False, "")
 
 
 class Audience(Struct, frozen=True):

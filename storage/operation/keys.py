@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, PrimaryKeyConstraint, Table, bindparam, delete, exists, func, select
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
@@ -37,6 +37,9 @@ def standing_key(room: int, kind: str) -> str:
     """Return the key under which a platform stores where a kind's standing message in a room is; its value may be empty."""
     return f"standing:{room}:{kind}"
 
+
+COMMENTS_CLOSED: Final = "comments-closed:"
+"""Prefix of a key (followed by a match's number) for the seats that have closed the match to comments, such as ``12``."""
 
 _k = keys.c
 

@@ -71,6 +71,7 @@ HAS_PUBLIC_STANDINGS = or_(  # as :meth:`core.community.Community.shows_standing
         or_(_settings_text.is_(None), _settings_text.not_like('%"standings":false%')),
     ),
 )
+HAS_COMMENTS = _settings_text.like('%"comments":true%')
 
 _ROOM = select(rooms)
 ROOM = _ROOM.where(rooms.c.id == bindparam("room"))

@@ -20,11 +20,13 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
+    cast,
     delete,
     exists,
     false,
     func,
     insert,
+    literal,
     or_,
     select,
     union_all,
@@ -36,6 +38,8 @@ from core.match.audience import Latest
 from core.match.model import Draft, Match, MatchEvent, MatchStatus, Search, Turn
 from storage.columns import FIRST, RECORDED, ROW, STAYS, Id, Instant, Json, UserText, file_section, metadata
 from storage.errors import Conflict
+from storage.operation.keys import COMMENTS_CLOSED, keys
+from storage.people.communities import HAS_COMMENTS, communities
 from storage.play.audiences import audiences, talk
 from storage.play.comments import comments
 from storage.play.match_rows import (
@@ -166,8 +170,12 @@ LATEST = (
         _LINE_COUNT,
         _LAST_COMMENT,
         _COMMENT_COUNT,
+        and_(_IS_FINISHED, HAS_COMMENTS).label("allows_comments"),
+        keys.c.value.label("comments_closed"),
     )
+    .join(communities, communities.c.id == _m.community)
     .outerjoin(audiences, audiences.c.match == _m.number)
+    .outerjoin(keys, keys.c.name == literal(COMMENTS_CLOSED, Text).concat(cast(_m.number, Text)))
     .where(one_of(_m.number))
 )
 SAVE = update(matches).where(_m.number == _number, _m.version == _version).values(bound(matches, *CHANGING_COLUMNS))
@@ -297,9 +305,12 @@ def _latest(
     line_count: int,
     last_comment: int | None,
     comment_count: int,
+    allows_comments: bool | None,
+    comments_closed: str | None,
 ) -> tuple[int, Latest]:
     audience = bool(closed_by_seat1), bool(closed_by_seat2), digest
-    return number, Latest(version, audience, (last_line or 0, line_count), (last_comment or 0, comment_count))
+    comments, commenting = (last_comment or 0, comment_count), (bool(allows_comments), comments_closed or "")
+    return number, Latest(version, audience, (last_line or 0, line_count), comments, commenting)
 
 
 class Matches(Repository):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from core.match.model import Comment
+from core.match.model import Comment, MatchStatus, Result
 from core.messages.anonymity import ErasedPlayer
+from storage.operation.keys import COMMENTS_CLOSED
 from storage.store import Store
 from storage.unit_of_work import UnitOfWork
 from tests.contract.examples import NOON, World, match_in, minutes
@@ -46,6 +47,29 @@ async def test_the_number_of_a_forgotten_authors_comment_is_never_used_again(sto
     kept = replace(first, text="well played, @Player 1")
     assert await store.read(lambda uow: uow.comments.for_match(first.match)) == [kept, third]
     assert await store.read(lambda uow: uow.comments.by_author(world.ann)) == []
+
+
+async def test_how_far_a_match_has_come_tells_whether_its_comments_are_open(store: Store, world: World) -> None:
+    def write(uow: UnitOfWork) -> list[tuple[bool, str]]:
+        match = match_in(uow, world)
+
+        def commenting() -> tuple[bool, str]:
+            return uow.matches.latest([match.number])[match.number].commenting
+
+        found = [commenting()]
+        settings = uow.communities.get(match.community).settings
+        uow.communities.set_settings(match.community, replace(settings, comments=True))
+        found.append(commenting())
+        uow.matches.save(
+            replace(
+                match, version=match.version + 1, status=MatchStatus.FINISHED, to_move=0, result=Result(1, "resign")
+            )
+        )
+        found.append(commenting())
+        uow.keys.put(f"{COMMENTS_CLOSED}{match.number}", "12")
+        return [*found, commenting()]
+
+    assert await store.write(write) == [(False, ""), (False, ""), (True, ""), (True, "12")]
 
 
 async def test_a_comment_can_become_another_players(store: Store, world: World) -> None:

@@ -20,14 +20,13 @@ from bot.kernel.refusal import Refusal
 from core.match.model import MAX_TALK_LENGTH, Comment, Match, MatchStatus, seen_board
 from core.messages.content import NumberRefused
 from core.messages.message import Action, Message
+from storage.operation.keys import COMMENTS_CLOSED
 from storage.unit_of_work import UnitOfWork
 
 MAX_EACH: Final = 50
 """Maximum comments of one person on one match."""
 MAX_COMMENTS: Final = 500
 """Maximum comments on one match."""
-_CLOSED: Final = "comments-closed:"
-"""Prefix of a key (followed by a match's number) for the seats that have closed the match to comments, such as ``12``."""
 
 
 # --- where comments are open
@@ -35,7 +34,7 @@ _CLOSED: Final = "comments-closed:"
 
 def closed_by(uow: UnitOfWork, match: int) -> set[int]:
     """Return the seats that have closed a match to comments."""
-    return {int(seat) for seat in uow.keys.get(f"{_CLOSED}{match}") or ""}
+    return {int(seat) for seat in uow.keys.get(f"{COMMENTS_CLOSED}{match}") or ""}
 
 
 def why_closed(uow: UnitOfWork, match: Match) -> NumberRefused | None:
@@ -154,7 +153,11 @@ def _switch(context: Context, match: Match, *, is_closed: bool) -> None:
         raise Refusal(match_messages.NotAPlayer(match.number))
     others = closed_by(context.uow, match.number) - {seat}
     seats = others | {seat} if is_closed else others
-    context.uow.keys.put(f"{_CLOSED}{match.number}", "".join(str(each) for each in sorted(seats)))
+    key = f"{COMMENTS_CLOSED}{match.number}"
+    if seats:
+        context.uow.keys.put(key, "".join(map(str, sorted(seats))))
+    else:
+        context.uow.keys.delete(key)
     content = (
         messages.CommentsClosed(match.number) if is_closed else messages.CommentsOpened(match.number, bool(others))
     )

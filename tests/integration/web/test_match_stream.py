@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.platforms.web.site import live
 from storage.unit_of_work import UnitOfWork
@@ -173,6 +174,81 @@ async def test_watchers_are_told_by_one_reading_of_the_store(page: Page, monkeyp
             for stream in streams:
                 assert (await stream.until("match")).data["ply"] == 1
         assert len(transactions) < 12, transactions
+
+
+async def allow_comments(page: Page, *, allowed: bool = True) -> None:
+    def allow(uow: UnitOfWork) -> None:
+        lobby = uow.communities.get(uow.communities.rooms("web")[0].community)
+        uow.communities.set_settings(lobby.id, replace(lobby.settings, comments=allowed))
+
+    await page.running.store.write(allow)
+
+
+async def test_comments_are_told_at_once_and_that_they_are_closed_and_to_whom(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 600.0)
+    alice, bob = await page.match("luup size 4")
+    await allow_comments(page)
+    await press(alice, "/resign 1 yes")
+    nobody = await page.visitor()
+    async with alice.stream(path=PATH) as player, nobody.stream(path=PATH) as watcher:
+        both = player, watcher
+
+        async def told(stream: Stream) -> tuple[bool, bool, int, int]:
+            found = (await stream.until("comments")).data
+            return found["open"], found["closed"], found["last"], found["lines"]
+
+        assert [await told(stream) for stream in both] == [(True, False, 0, 0)] * 2
+        await press(bob, "/comment 1 at 0 strong")
+        assert [await told(stream) for stream in both] == [(True, False, 1, 1)] * 2
+        await press(bob, "/comment 1 close")
+        assert [await told(stream) for stream in both] == [(False, False, 0, 0)] * 2
+        await press(alice, "/comment 1 close")
+        assert await told(player) == (False, True, 0, 0)
+        await press(alice, "/comment 1 open")
+        assert await told(player) == (False, False, 0, 0)
+        await press(bob, "/comment 1 open")
+        assert [await told(stream) for stream in both] == [(True, False, 1, 1)] * 2
+        await allow_comments(page, allowed=False)
+        await press(bob, "/comment 1 at 0 refused")
+        assert [await told(stream) for stream in both] == [(False, False, 0, 0)] * 2
+
+
+async def test_a_shared_address_tells_nothing_of_comments(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 0.1)
+    alice, bob = await page.match("luup size 4")
+    await allow_comments(page)
+    await press(alice, "/share 1")
+    link = (await alice.get("/api/matches/1")).data["watch"]["link"]
+    await press(alice, "/resign 1 yes")
+    nobody = await page.visitor()
+    path = f"/api/shared/{link.rsplit('/', 1)[1]}/stream"
+    async with nobody.stream(path=path) as shared, bob.stream(path=PATH) as player:
+        await press(bob, "/comment 1 at 0 strong")
+        while (await player.until("comments")).data["lines"] != 1:
+            pass
+        await press(bob, "/share 1 off")
+        names = []
+        while (event := await shared.next()) is not None:
+            names.append(event.name)
+    assert set(names) == {"match"}
+
+
+async def test_talk_of_the_players_costs_their_watchers_no_reading(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "HEARTBEAT", 600.0)
+    alice, bob = await page.match("luup size 4")
+    watchers = [await page.visitor(), *[await page.visitor(f"Watcher{number}") for number in range(40)]]
+    async with contextlib.AsyncExitStack() as stack:
+        for watcher in watchers:
+            stream = await stack.enter_async_context(watcher.stream(path=PATH))
+            await stream.until("match")
+        player = await stack.enter_async_context(bob.stream(path=PATH))
+        await player.until("talk")
+        with counted() as transactions:
+            await press(alice, "good luck")
+            await player.until("talk")
+        assert len(transactions) < 30, transactions
 
 
 async def test_who_may_no_longer_watch_hears_no_further_turn(page: Page) -> None:

@@ -2,8 +2,8 @@
 
 Events of the stream: ``match`` (its state; of its turns, those ``from`` the first that the page does not have), ``post`` (what
 we tell the reader alone about it, and what the other player decided; its id is the number of the post), ``me`` (what else waits
-for them), ``talk`` (how far the talk of the two has come), ``comments`` (the same for them), and ``resync`` (reload the match).
-Spectators get only ``match`` and ``comments``.
+for them), ``talk`` (how far the talk of the two has come), ``comments`` (whether there are any, and how far they have come), and
+``resync`` (reload the match). Spectators get only ``match`` and ``comments``, and at a shared address only ``match``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.features.comments.handlers import closed_by, why_closed
 from bot.features.match.messages import TakebackRefused, TakenBack
 from bot.features.talk.handlers import talk_of
 from bot.features.time.messages import MoreTimeGiven, Paused, PauseRefused, Resumed
@@ -180,8 +181,24 @@ class MatchRoutes:
 
 
 class TalkProgress(Struct, frozen=True):
-    """How far the talk of a match, or the comments on it, have come: the number of the last line, and the number of lines."""
+    """How far the talk of a match has come: the number of the last line, and the number of lines."""
 
+    last: int
+    lines: int
+
+
+class CommentsProgress(Struct, frozen=True, kw_only=True):
+    """How far the comments on a match have come.
+
+    Attributes:
+        open: whether people can read and write them.
+        closed: whether the reader plays in the match and has closed it to them.
+        last: the number of the last comment; 0 unless they are open.
+        lines: how many there are; 0 unless they are open.
+    """
+
+    open: bool
+    closed: bool
     last: int
     lines: int
 
@@ -245,19 +262,34 @@ class MatchStream(LiveStream):
         parts = [await self._state()] if News.MATCH in news else []
         if News.TALK in news:
             parts.append(await self._talk())
+        if News.COMMENTS in news:
+            parts.append(await self._comments())
         if self._posts is not None and news & (News.POSTS | News.ME):
             parts.append(await self._own_events(self._posts))
         return "".join(parts)
 
     async def _talk(self) -> str:
-        """Return the progress of the players' talk and of the comments as events, if they have changed; otherwise empty."""
+        """Return the progress of the players' talk as an event, if it has changed; otherwise empty."""
         number = self._listener.match
         latest_state = (await self._store.read(lambda uow: uow.matches.latest([number]))).get(number)
-        if latest_state is None:
+        return "" if latest_state is None else self._state_event("talk", packed(TalkProgress(*latest_state.talk)))
+
+    async def _comments(self) -> str:
+        """Return the progress of the comments as an event, if it has changed; otherwise empty."""
+
+        def transaction(uow: UnitOfWork) -> CommentsProgress:
+            _, match = self._find(uow)
+            is_open, seats = why_closed(uow, match) is None, closed_by(uow, match.number)
+            last, lines = uow.matches.latest([match.number])[match.number].comments if is_open else (0, 0)
+            return CommentsProgress(open=is_open, closed=self._seat in seats, last=last, lines=lines)
+
+        try:
+            progress = await self._store.read(transaction)
+        except RequestProblem:  # they may no longer see it, which ends the stream
             return ""
-        comment_event = self._state_event("comments", packed(TalkProgress(*latest_state.comments)))
-        talk_event = self._state_event("talk", packed(TalkProgress(*latest_state.talk))) if self._seat else ""
-        return talk_event + comment_event
+        if not (progress.open or self._seat or "comments" in self._states):
+            return ""  # their page has shown none
+        return self._state_event("comments", packed(progress))
 
     async def _state(self) -> str:
         """Return the state of the match as an event, if it has changed."""
@@ -332,7 +364,15 @@ async def serve(
     if player is not None:
         posts = UnsentPosts(history, room, player.id, last_post, lambda post: is_about(post, number, player.id))
         place = room.id, player.id, visible_name(player)
-    listener = site.hub.subscribe(*place, site.network(request), match=number)
+    seat = 0 if player is None else match.seat_of(player.id)
+    wants = News.MATCH
+    if "token" not in request.match_info:  # a shared address shows no comments
+        wants |= News.COMMENTS
+    if player is not None:
+        wants |= News.POSTS | News.ME
+    if seat:
+        wants |= News.TALK
+    listener = site.hub.subscribe(*place, site.network(request), match=number, wants=wants)
     listener.may = lambda uow: _may_see(uow, number, request, listener.player or None)
     try:
         stream = MatchStream(
@@ -343,7 +383,7 @@ async def serve(
             news=news,
             find=find,
             posts=posts,
-            seat=0 if player is None else match.seat_of(player.id),
+            seat=seat,
             players=match.players,
             language=language_of(player, request),
         )

@@ -116,8 +116,10 @@ class MatchNews:
         self._latest = now
         for number, latest_state in now.items():
             before = latest_before.get(number)
-            if before is None or (latest_state.talk, latest_state.comments) != (before.talk, before.comments):
+            if before is None or latest_state.talk != before.talk:
                 self._hub.talked(number)
+            if latest_state.commenting[0] if before is None else _comments_of(latest_state) != _comments_of(before):
+                self._hub.commented(number)
         unchanged_numbers = listeners.keys() - set(changed_numbers)
         self._states = {key: state for key, state in self._states.items() if key[0] in unchanged_numbers}
         for number in changed_numbers:
@@ -135,6 +137,11 @@ class MatchNews:
             task = word()
             self._states[key] = time.monotonic(), task
         return await asyncio.shield(task)
+
+
+def _comments_of(latest_state: Latest) -> tuple[object, ...]:
+    """Return how far the comments on a match have come, and what decides whether there are any."""
+    return latest_state.comments, latest_state.commenting, latest_state.audience[:2]
 
 
 def _shows_same(latest_state: Latest, latest_before: Latest | None) -> bool:

@@ -37,14 +37,13 @@ class News(Flag):
     ROOMS = auto()
     MATCH = auto()
     TALK = auto()
+    COMMENTS = auto()
     OFFERS = auto()
     ERASED = auto()
 
 
 ALL = News.POSTS | News.ME | News.HERE | News.ROOMS | News.OFFERS | News.ERASED
 """The kinds of news that the page of a room shows."""
-OF_PLAYER = News.MATCH | News.TALK | News.POSTS | News.ME
-"""The kinds of news that the page of a match shows to a reader with a name."""
 
 
 class Listener:
@@ -56,13 +55,14 @@ class Listener:
         name: the player's name; empty if they hide that they are here.
         network: the network from which they listen.
         match: number of the match whose page it is; 0 for the page of a room.
+        wants: the kinds of news that their page shows.
         numbers: matches and challenges on the player's page, so that we send news about them.
         closed: whether the stream should end.
         may: returns whether they may still see the match, in an open transaction.
         unsettled: whether their page may show offers that no check for changes has seen.
     """
 
-    def __init__(self, room: int, player: int, name: str, network: str, match: int = 0) -> None:
+    def __init__(self, room: int, player: int, name: str, network: str, match: int = 0, *, wants: News = ALL) -> None:
         self.room = room
         self.player = player
         self.name = name
@@ -72,20 +72,15 @@ class Listener:
         self.closed = False
         self.unsettled = True
         self.may: Callable[[UnitOfWork], bool] = lambda _work: True
-        if not match:
-            self._wants = ALL
-        elif player:
-            self._wants = OF_PLAYER
-        else:
-            self._wants = News.MATCH
-        self._news = self._wants
+        self.wants = wants
+        self._news = wants
         self._wake = asyncio.Event()
         self._wake.set()
 
     def notify(self, news: News) -> None:
         """Record news, if the listener's page shows that kind."""
-        if news & self._wants:
-            self._news |= news & self._wants
+        if news & self.wants:
+            self._news |= news & self.wants
             self._wake.set()
 
     def close(self) -> None:
@@ -165,7 +160,9 @@ class Hub:
         self._closed = False
         self.reading = asyncio.Semaphore(READING)
 
-    def subscribe(self, room: int, player: int, name: str = "", network: str = "", *, match: int = 0) -> Listener:
+    def subscribe(
+        self, room: int, player: int, name: str = "", network: str = "", *, match: int = 0, wants: News = ALL
+    ) -> Listener:
         """Open a stream; for the arguments, see :class:`Listener`.
 
         Raises:
@@ -177,7 +174,7 @@ class Hub:
             raise RequestProblem(429, "too-many-tabs")
         if network and 0 < self._limits.streams_network <= self._tabs[network]:
             raise RequestProblem(429, "too-many-streams")
-        listener = Listener(room, player, name, network, match)
+        listener = Listener(room, player, name, network, match, wants=wants)
         self._listeners.add(listener)
         self._tabs.update((player, network))
         if match:
@@ -233,6 +230,10 @@ class Hub:
         """Report that the players of a match have said something to each other."""
         self._notify(self._watching.get(match, ()), News.TALK)
 
+    def commented(self, match: int) -> None:
+        """Report that the comments on a match have changed, or whether there are any."""
+        self._notify(self._watching.get(match, ()), News.COMMENTS)
+
     def renamed(self, listener: Listener, name: str) -> None:
         """Record the current name of a listener's player."""
         if listener.name != name:
@@ -268,12 +269,10 @@ class Hub:
         """Report that a room has a new post, perhaps about a match or challenge, that concerns some players."""
         players = frozenset(concerned)
         for listener in self._listeners:
-            news = News.POSTS if listener.room == room else News(0)
-            if listener.match and listener.player not in players:
-                news = News(0)  # the page of a match shows only private posts
-            if number is not None and (
-                listener.room == room or number in listener.numbers or listener.player in players
-            ):
+            is_concerned = listener.player in players
+            shows_room = listener.room == room and (is_concerned or not listener.match)  # else only private posts
+            news = News.POSTS if shows_room else News(0)
+            if number is not None and (shows_room or is_concerned or number in listener.numbers):
                 news |= News.ME
             if news:
                 listener.notify(news)

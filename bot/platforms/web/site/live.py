@@ -35,7 +35,7 @@ class LiveStream(ABC):
         listener: notified of news.
     """
 
-    CHECKED = News.POSTS | News.ME | News.ROOMS | News.MATCH | News.TALK
+    CHECKED = News.POSTS | News.ME | News.ROOMS | News.MATCH | News.TALK | News.COMMENTS
     """News that we check again with every heartbeat."""
 
     def __init__(self, hub: Hub, listener: Listener) -> None:
@@ -72,7 +72,7 @@ class LiveStream(ABC):
                     may_read = await self.may_read()
                 if not may_read:
                     return
-                news |= self.CHECKED
+                news |= self.CHECKED & self._listener.wants
                 await _send(response, ": still here\n\n")
             if news:
                 await _send(response, await self._events(news))

@@ -16,6 +16,7 @@ from bot.features.report.commands import Report
 from bot.features.report.messages import ReportShown
 from core.community import AuditAction
 from core.messages.message import Message
+from storage.operation.keys import COMMENTS_CLOSED
 from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 from tests.support.said import values
@@ -122,6 +123,7 @@ async def test_either_player_closes_comments_and_both_must_open_them() -> None:
     assert await table.codes("dan", f"/comment {number}") == ["refused.no-comments"]
     await table.says("bob", f"/comment {number} open")
     assert await shown(table, "dan", number) == ["2 Dan: strong"]
+    assert await table.look(lambda uow: uow.keys.starting(COMMENTS_CLOSED)) == {}, "nothing is left of it"
 
 
 async def test_a_match_that_is_closed_to_watchers_is_closed_to_comments() -> None:
