@@ -92,9 +92,10 @@ class TalkUnmuted(TalkModerated):
 
 
 class TalkMuted(TalkModerated):
-    """Announcement that a manager has muted a person until a time."""
+    """Announcement that a manager has muted a person until a time; ``elsewhere`` if the platform itself stores talk."""
 
     until: datetime
+    elsewhere: bool = False
 
 
 class TalkElsewhere(Refused):
@@ -269,7 +270,7 @@ def moderated(say: Phrases, content: Moderated) -> str:
 
 @words(TalkModerated)
 def about_talk(say: Phrases, content: TalkModerated) -> str:
-    return "\n".join([say.say(content.entry, content), say.say("moderated-why", content)])
+    return "\n".join([say.form(content.entry, content), say.say("moderated-why", content)])
 
 
 @words(Adjourned)

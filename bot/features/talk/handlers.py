@@ -133,7 +133,7 @@ def delete(context: Context, command: Moderate) -> None:
 
 
 def mute(context: Context, command: Moderate) -> None:
-    """Mute a person here for a while; they may continue to play."""
+    """Mute a person here for a while: in comments, towards opponents, and in the room if we store its talk. They may play."""
     account = _account_to_mute(context, command)
     length = USUAL if command.length is None else read_length(command.length, MAX_MUTE)
     until = context.now + length
@@ -141,7 +141,8 @@ def mute(context: Context, command: Moderate) -> None:
     data = {"until": until.isoformat()}
     context.record(Decided(AuditAction.MUTE, player=account.player, reason=command.reason, data=data))
     by, name = context.name(context.player), context.name(account.player)
-    _tell(context, account, moderation_messages.TalkMuted(name, by, command.reason, until))
+    elsewhere = not context.uow.posts.keeps(context.platform)
+    _tell(context, account, moderation_messages.TalkMuted(name, by, command.reason, until, elsewhere))
 
 
 def unmute(context: Context, command: Moderate) -> None:
@@ -162,11 +163,12 @@ def _check_we_store_talk(context: Context) -> None:
 
 
 def _account_to_mute(context: Context, command: Moderate) -> Account:
-    """Return the account that a decision about talk concerns. Raises Refusal."""
-    _check_we_store_talk(context)
+    """Return the account that a decision about talk concerns; ``bob@web`` is on another platform. Raises Refusal."""
     if not command.player:
         raise Refusal(moderation_messages.MuteWhom(command.act or ""))
-    account = context.uow.people.by_handle(context.platform, command.player)
+    name, _, platform = command.player.rpartition("@")
+    people = context.uow.people
+    account = people.by_handle(context.platform, command.player) or people.by_handle(platform.lower(), name)
     if account is None:
         raise Refusal(challenge_messages.NoSuchPerson(command.player))
     return account

@@ -9,7 +9,8 @@ moderate =
     `moderieren zusprechen #12 @bob Grund` – Bob gewinnt durch Entscheidung
     `moderieren wiederherstellen #12 Grund` – nimmt Annullieren oder Zusprechen zurück
     `moderieren entfernen @bob 2 Grund` – nimmt Bob von Leiter 2
-    Auf der Chatseite: `moderieren löschen #1234 Grund` – entfernt eine Zeile; `moderieren stummschalten @bob 2h Grund` – Bob sagt zwei Stunden lang nichts; `moderieren redenlassen @bob Grund`
+    `moderieren löschen #12/3 Grund` – entfernt Kommentar 3 zu Partie 12; auf der Chatseite `moderieren löschen #1234 Grund` – eine Zeile
+    `moderieren stummschalten @bob 2h Grund` – Bob kommentiert zwei Stunden lang nichts und schreibt Gegnern nicht; `moderieren redenlassen @bob Grund`
     `moderieren meldungen` – was gemeldet wurde
 moderate-question-annul = #{ $number } { $game } zwischen { $first } und { $second } annullieren? { $status ->
     [finished] Sie zählt dann nicht mehr: Die Wertungen werden so berechnet, als wäre sie nie gewertet worden.
@@ -50,7 +51,8 @@ picture-result-annulled = annulliert
 time-adjourned = die Partie ist vertagt, und keine Uhr läuft
 short-adjourned = vertagt
 talk-removed = { $by } hat eine Nachricht von { $name } entfernt.
-talk-muted = { $by } hat { $name } hier bis { $until } stummgeschaltet: spielen geht, reden nicht.
+talk-muted = { $by } hat { $name } hier bis { $until } stummgeschaltet: spielen geht, reden und kommentieren nicht.
+talk-muted-elsewhere = { $by } hat { $name } bis { $until } stummgeschaltet: spielen geht, Partien kommentieren und Gegnern über mich schreiben nicht.
 talk-unmuted = { $by } lässt { $name } hier wieder reden.
 
 ## Was nicht entschieden werden kann
@@ -74,7 +76,7 @@ refused-restore-left = Partie #{ $number } kann nicht weitergehen: { $name } ist
 refused-remove-whom = Sag, wer von der Leiter genommen werden soll, zum Beispiel: `moderieren entfernen @bob Grund`
 refused-remove-yourself = Das bist du. Leiter { $ladder } verlässt du selbst mit: `leiter verlassen { $ladder }`
 refused-remove-not-there = { $name } steht nicht auf Leiter { $ladder } { $game }. Wer darauf steht: `leiter { $ladder }`
-refused-talk-elsewhere = Nachrichten auf dieser Plattform kann ich nicht moderieren. Mit ihren eigenen Mitteln entfernst du sie und schaltest Leute stumm.
+refused-talk-elsewhere = Nachrichten auf dieser Plattform kann ich nicht entfernen. Das geht mit ihren eigenen Mitteln.
 refused-which-line = Sag mit der Nummer, welche Zeile; auf der Seite schreibt das „Entfernen“ daneben für dich.
 refused-no-such-line = Zeile { $line } hat in diesem Raum niemand gesagt, oder sie ist schon weg.
 refused-mute-whom = Sag, wen: { $act ->
@@ -99,7 +101,7 @@ help-moderate =
     `moderieren löschen #1234 Grund` – entfernt eine Zeile auf der Chatseite; der Knopf neben der Zeile schreibt ihre Nummer
     `moderieren löschen #12.3 Grund` – entfernt Zeile 3 von dem, was die beiden in Partie 12 einander gesagt haben
     `moderieren löschen #12/3 Grund` – entfernt Kommentar 3 zu Partie 12
-    `moderieren stummschalten @bob 2h Grund` – auf der Chatseite kann Bob spielen, aber in diesem Raum zwei Stunden lang nichts sagen (einen Tag, wenn du keine Zeit nennst); `moderieren redenlassen @bob Grund` hebt das auf
+    `moderieren stummschalten @bob 2h Grund` – Bob kann spielen, aber zwei Stunden lang (einen Tag, wenn du keine Zeit nennst) hier weder Partien kommentieren noch Gegnern schreiben, und auf der Chatseite in diesem Raum nichts sagen; `moderieren redenlassen @bob Grund` hebt das auf
     `moderieren meldungen` – zeigt nacheinander, was gemeldet wurde (`melden`); `moderieren erledigt 3` – wegen Meldung 3 ist etwas unternommen; `moderieren abweisen 3` – es ist nichts zu tun. Wer es gemeldet hat, erfährt es
 
 ## Discord
@@ -116,8 +118,8 @@ discord-do-moderate-award = Eine Partie zusprechen
 discord-do-moderate-restore = Annullieren oder Zusprechen zurücknehmen
 discord-do-moderate-remove = Jemanden von einer Leiter nehmen
 discord-do-moderate-delete = Eine Zeile entfernen (auf der Chatseite)
-discord-do-moderate-mute = Jemanden stummschalten (auf der Chatseite)
-discord-do-moderate-unmute = Jemanden wieder reden lassen (auf der Chatseite)
+discord-do-moderate-mute = Jemanden in Kommentaren und bei Gegnern stummschalten
+discord-do-moderate-unmute = Jemanden wieder reden lassen
 discord-do-moderate-reports = Zeigen, was gemeldet wurde
 discord-do-moderate-handled = Eine Meldung als erledigt vermerken
 discord-do-moderate-dismiss = Eine Meldung abweisen

@@ -9,7 +9,8 @@ moderate =
     `moderate award #12 @bob reason` – give Bob the win
     `moderate restore #12 reason` – take back an annulment or an award
     `moderate remove @bob 2 reason` – take Bob off ladder 2
-    On the chat page: `moderate delete #1234 reason` – remove a line; `moderate mute @bob 2h reason` – mute Bob for two hours; `moderate unmute @bob reason`
+    `moderate delete #12/3 reason` – remove comment 3 on match 12; on the chat page `moderate delete #1234 reason` – remove a line
+    `moderate mute @bob 2h reason` – Bob comments and messages opponents no more for two hours; `moderate unmute @bob reason`
     `moderate reports` – what people have reported
 moderate-question-annul = Annul #{ $number } { $game } between { $first } and { $second }? { $status ->
     [finished] It will no longer count, and ratings will change as if it were unrated.
@@ -50,7 +51,8 @@ picture-result-annulled = annulled
 time-adjourned = the match is adjourned, and the clocks are stopped
 short-adjourned = adjourned
 talk-removed = { $by } has removed a message by { $name }.
-talk-muted = { $by } has muted { $name } here until { $until }. They can play, but not chat.
+talk-muted = { $by } has muted { $name } here until { $until }. They can play, but neither chat nor comment on matches.
+talk-muted-elsewhere = { $by } has muted { $name } until { $until }. They can play, but neither comment on matches nor message opponents through me.
 talk-unmuted = { $by } has unmuted { $name } here.
 
 ## What can’t be decided
@@ -74,7 +76,7 @@ refused-restore-left = Match #{ $number } can’t go on: { $name } has left tour
 refused-remove-whom = Who should leave the ladder? For example: `moderate remove @bob reason`
 refused-remove-yourself = That’s you. To leave ladder { $ladder }: `ladder leave { $ladder }`
 refused-remove-not-there = { $name } isn’t on ladder { $ladder } ({ $game }). To see who is: `ladder { $ladder }`
-refused-talk-elsewhere = I can’t moderate messages on this platform. Use its own tools to remove messages and mute people.
+refused-talk-elsewhere = I can’t remove messages on this platform. Use its own tools.
 refused-which-line = Which line? Add its number, or press “Remove” beside the line on the page.
 refused-no-such-line = There’s no line { $line } in this room, or it’s already removed.
 refused-mute-whom = Who? For example: { $act ->
@@ -99,7 +101,7 @@ help-moderate =
     `moderate delete #1234 reason` – removes a line of chat on the chat page; the button beside a line fills in its number
     `moderate delete #12.3 reason` – removes line 3 of the players’ chat in match 12
     `moderate delete #12/3 reason` – removes comment 3 on match 12
-    `moderate mute @bob 2h reason` – on the chat page, Bob can play but not chat in this room for two hours (by default, one day); `moderate unmute @bob reason` ends that
+    `moderate mute @bob 2h reason` – for two hours (by default, one day), Bob can play, but neither comment on matches here nor message opponents, nor chat in this room on the chat page; `moderate unmute @bob reason` ends that
     `moderate reports` – shows what people have reported (`report`), one after the other; `moderate handled 3` – you’ve acted on report 3; `moderate dismiss 3` – there’s nothing to do. I tell the person who reported it
 
 ## Discord
@@ -116,8 +118,8 @@ discord-do-moderate-award = Award a match to a player
 discord-do-moderate-restore = Take back an annulment or an award
 discord-do-moderate-remove = Take a player off a ladder
 discord-do-moderate-delete = Remove a line of chat (on the chat page)
-discord-do-moderate-mute = Mute someone (on the chat page)
-discord-do-moderate-unmute = Unmute someone (on the chat page)
+discord-do-moderate-mute = Mute someone in comments and messages to opponents
+discord-do-moderate-unmute = Unmute someone
 discord-do-moderate-reports = Show what people have reported
 discord-do-moderate-handled = Mark a report as handled
 discord-do-moderate-dismiss = Dismiss a report

@@ -14,7 +14,8 @@ from bot.features.comments.messages import CommentRemoved, CommentsShown
 from bot.features.moderation.commands import Moderate
 from bot.features.report.commands import Report
 from bot.features.report.messages import ReportShown
-from core.community import AuditAction
+from core.community import AuditAction, Watchers
+from core.match.audience import Audience
 from core.messages.message import Message
 from storage.operation.keys import COMMENTS_CLOSED
 from storage.outbox.outbox import Outgoing
@@ -157,13 +158,26 @@ async def test_players_comment_on_their_own_match_whomever_they_block() -> None:
         assert await table.codes(name, f"/comment {number} strong") == ["comment-made"]
 
 
-async def test_whoever_is_muted_comments_no_more() -> None:
+async def test_managers_mute_people_in_comments_where_a_platform_has_its_own_talk() -> None:
     table, number = await finished()
-    dan = await table.account("dan")
-    community = (await table.match(number)).community
-    until = table.clock.now().replace(year=2030).isoformat()
-    await table.store.write(lambda uow: uow.keys.put(f"{dan.platform}.muted-{community}:{dan.ref}", until))
+    [muted] = await table.says("carol", "/moderate mute @dan 2h too loud")
+    assert "neither comment on matches nor message opponents" in chat.present(muted.message, "en").text
     assert await table.codes("dan", f"/comment {number} strong") == ["refused.talk-muted-here"]
+    await table.says("carol", "/moderate unmute @dan he has promised")
+    assert await table.codes("dan", f"/comment {number} strong") == ["comment-made"]
+    await table.says("carol", "/moderate mute @dan 2h again")
+    await table.time(hours=3)
+    assert await table.codes("dan", f"/comment {number} strong") == ["comment-made"]
+
+
+async def test_managers_mute_people_from_other_platforms() -> None:
+    table, number = await finished()
+    danny = Somebody("danny", "web")
+    await table.says(danny, "/help")
+    await table.store.write(lambda uow: uow.audiences.save(Audience(number, Watchers.EVERYONE)))
+    assert await table.codes(danny, f"/comment {number} strong") == ["comment-made"]
+    await table.says("carol", "/moderate mute @danny@web 2h too loud")
+    assert await table.codes(danny, f"/comment {number} strong") == ["refused.talk-muted-here"]
 
 
 async def test_comments_have_limits() -> None:
