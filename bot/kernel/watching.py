@@ -6,7 +6,7 @@ board.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -36,7 +36,8 @@ class MatchVisibility:
         self._uow = uow
         self._viewer = viewer
         self._here = community
-        self._known = None if of is None else {audience.match: audience for audience in uow.audiences.for_player(of)}
+        own_audiences = () if of is None else uow.audiences.for_player(of)
+        self._known = {audience.match: audience for audience in own_audiences}
         self._of = of
         self._around: Collection[int] | None = None
         self._belongs: dict[int, bool] = {}
@@ -50,10 +51,20 @@ class MatchVisibility:
             return False
         return audience.watchers is Watchers.EVERYONE or community == self._here or self._is_member(community)
 
+    def seen(self, matches: Iterable[Match]) -> list[Match]:
+        """Return those of many matches that the viewer may see."""
+        matches = [*matches]
+        self.expect([match.number for match in matches])
+        return [match for match in matches if self.sees(match.number, match.community, match.players)]
+
+    def expect(self, numbers: Sequence[int]) -> None:
+        """Read the audiences of matches together, before :meth:`sees` is asked about each."""
+        self._known |= self._uow.audiences.several(numbers)
+
     def _audience(self, number: int, players: tuple[int, int]) -> Audience:
-        if self._known is None or self._of not in players:
-            return self._uow.audiences.for_match(number)
-        return self._known.get(number) or Audience(number)
+        if number in self._known:
+            return self._known[number]
+        return Audience(number) if self._of in players else self._uow.audiences.for_match(number)
 
     def _are_apart(self, players: tuple[int, int]) -> bool:
         if self._viewer is None:

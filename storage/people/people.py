@@ -148,6 +148,7 @@ ALIKE = union(
     )
 ).limit(1)
 ACCOUNTS_OF = _ACCOUNT.where(accounts.c.player == bindparam("player")).order_by(accounts.c.platform, accounts.c.ref)
+ACCOUNTS_OF_SEVERAL = _ACCOUNT.where(one_of(accounts.c.player)).order_by(accounts.c.platform, accounts.c.ref)
 CONFLICTING = select(accounts.c.ref).where(
     accounts.c.platform == bindparam("platform"),
     or_(accounts.c.ref == bindparam("ref"), accounts.c.folded == bindparam("folded")),
@@ -287,6 +288,14 @@ class People(Repository):
     def accounts_of(self, player: int) -> Sequence[Account]:
         """Return all accounts of a player, by platform."""
         return self._sql.all(ACCOUNTS_OF, {"player": player}, Account)
+
+    def accounts_of_several(self, players: Sequence[int]) -> Mapping[int, Sequence[Account]]:
+        """Return all accounts of players, each by platform, in a statement for many."""
+        accounts_by_player: dict[int, list[Account]] = {player: [] for player in players}
+        for group in groups(players):
+            for account in self._sql.all(ACCOUNTS_OF_SEVERAL, group, Account):
+                accounts_by_player[account.player].append(account)
+        return accounts_by_player
 
     def enrol(
         self,

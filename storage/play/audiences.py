@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -34,7 +34,7 @@ from storage.columns import SPEECH, WHOSE, WITHHELD, EnumText, Id, Instant, User
 from storage.errors import Conflict
 from storage.play.match_rows import matches
 from storage.play.match_search import numbers_of
-from storage.statements import Repository, equals, insert_or_ignore, upsert
+from storage.statements import Repository, equals, groups, insert_or_ignore, one_of, upsert
 
 
 def _closed_by(c: ReadOnlyColumnCollection[str, Column[Any]]) -> ColumnElement[bool]:
@@ -80,6 +80,7 @@ _number = bindparam("at_number", type_=talk.c.number.type)
 _player = bindparam("of_player", type_=matches.c.seat1.type)
 
 OF = select(audiences).where(audiences.c.match == _match)
+SEVERAL = select(audiences).where(one_of(audiences.c.match))
 OF_PLAYER = select(audiences).where(audiences.c.match.in_(numbers_of(_player)))
 SAVE = upsert(audiences, "watchers", "closed_by_seat1", "closed_by_seat2", "share_secret", "digest")
 MATCH_SHARED_BY = select(audiences.c.match).where(audiences.c.digest == bindparam("of_digest"))
@@ -115,6 +116,13 @@ class Audiences(Repository):
     def for_match(self, match: int) -> Audience:
         """Return the audience of a match."""
         return self._sql.one(OF, {"at_match": match}, Audience) or Audience(match)
+
+    def several(self, numbers: Sequence[int]) -> Mapping[int, Audience]:
+        """Return the audiences of matches by number, in a statement for many."""
+        audiences_by_match = {number: Audience(number) for number in numbers}
+        for group in groups(numbers):
+            audiences_by_match |= {audience.match: audience for audience in self._sql.all(SEVERAL, group, Audience)}
+        return audiences_by_match
 
     def for_player(self, player: int) -> Sequence[Audience]:
         """Return the audiences of a player's matches, if someone has decided anything about them."""

@@ -143,6 +143,7 @@ _MATCH = select(matches)
 
 ADD = insert_or_ignore(matches)
 GET = _MATCH.where(_m.number == _number)
+SEVERAL = _MATCH.where(one_of(_m.number))
 _LAST_LINE = select(func.max(talk.c.number)).where(talk.c.match == _m.number).scalar_subquery().label("last_line")
 _LINE_COUNT = (
     select(func.count())
@@ -273,6 +274,7 @@ EVENTS = (
     .where(events.c.match == _number)
     .order_by(events.c.version, events.c.id)
 )
+WITH_EVENT = select(events.c.match).where(one_of(events.c.match), events.c.kind == bindparam("of_kind")).distinct()
 ADD_EVENT = insert_or_ignore(events)
 _later = events.alias("later")
 _GOES_ON_SINCE = exists().where(
@@ -330,6 +332,13 @@ class Matches(Repository):
         ):
             matches_by_number[number] = match
         return matches_by_number.get(number)
+
+    def several(self, numbers: Sequence[int]) -> Mapping[int, Match]:
+        """Return matches by number, in a statement for many; leaves out those that don't exist."""
+        matches_by_number: dict[int, Match] = self._sql.loaded(matches)
+        for group in groups([number for number in numbers if number not in matches_by_number]):
+            matches_by_number |= {match.number: match for match in self._sql.sound(SEVERAL, group, match_of)}
+        return {number: matches_by_number[number] for number in numbers if number in matches_by_number}
 
     def latest(self, numbers: Sequence[int]) -> Mapping[int, Latest]:
         """Return how far matches have come, by number; leaves out matches that don't exist."""
@@ -505,6 +514,11 @@ class Matches(Repository):
     def events(self, number: int) -> Sequence[MatchEvent]:
         """Return the events of a match, by version."""
         return self._sql.all(EVENTS, {"at_match": number}, MatchEvent)
+
+    def with_event(self, numbers: Sequence[int], kind: str) -> Collection[int]:
+        """Return those of some matches that have an event of a kind."""
+        groups_of_kind = ({**group, "of_kind": kind} for group in groups(numbers))
+        return {number for group in groups_of_kind for number in self._sql.scalars(WITH_EVENT, group)}
 
     def add_event(self, number: int, event: MatchEvent) -> None:
         """Add an event."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -155,16 +155,19 @@ RUNNING = (
     .order_by(_p.match.desc())
     .limit(_most)
 )
-MET_AT = (
-    select(func.max(matches.c.changed_at, type_=matches.c.changed_at.type))
+RUNNING_PAIRS = (
+    select(_p.challenger, _p.defender)
     .select_from(ladder_matches)
     .join(matches, _p.match == matches.c.number)
-    .where(
-        _p.ladder == _ladder,
-        _p.challenger == bindparam("of_challenger"),
-        _p.defender == bindparam("of_defender"),
-        _IS_FINISHED,
-    )
+    .where(_IS_RUNNING, _p.ladder == _ladder)
+)
+MET_AS_CHALLENGER, MET_AS_DEFENDER = (
+    select(other, func.max(matches.c.changed_at, type_=matches.c.changed_at.type))
+    .select_from(ladder_matches)
+    .join(matches, _p.match == matches.c.number)
+    .where(_p.ladder == _ladder, own == _player, _IS_FINISHED)
+    .group_by(other)
+    for own, other in ((_p.challenger, _p.defender), (_p.defender, _p.challenger))
 )
 
 _EVENT = select(
@@ -354,14 +357,17 @@ class Ladders(Repository):
         """Return all matches of a ladder, by number."""
         return self._sql.all(MATCHES, {"of_ladder": ladder}, LadderMatch)
 
-    def met_at(self, ladder: int, player: int, opponent: int) -> datetime | None:
-        """Return when the last match between two players on a ladder ended, or None."""
-        times: list[datetime] = []
-        for challenger, defender in ((player, opponent), (opponent, player)):
-            values = {"of_ladder": ladder, "of_challenger": challenger, "of_defender": defender}
-            end = self._sql.value(MET_AT, values)
-            times += [] if end is None else [end]
-        return max(times, default=None)
+    def running_pairs(self, ladder: int) -> Sequence[tuple[int, int]]:
+        """Return the challengers and defenders of a ladder's running matches."""
+        return [(challenger, defender) for challenger, defender in self._sql.rows(RUNNING_PAIRS, {"of_ladder": ladder})]
+
+    def met(self, ladder: int, player: int) -> Mapping[int, datetime]:
+        """Return when a player's last match against each opponent on a ladder ended."""
+        times: dict[int, datetime] = {}
+        for statement in (MET_AS_CHALLENGER, MET_AS_DEFENDER):
+            for opponent, end in self._sql.rows(statement, {"of_ladder": ladder, "of_player": player}):
+                times[opponent] = max(end, times.get(opponent, end))
+        return times
 
     def add_event(self, event: LadderEvent) -> None:
         """Add an event. Raises Conflict if its match already has one."""

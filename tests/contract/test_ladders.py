@@ -288,12 +288,11 @@ async def test_matches_for_a_place_are_found(store: Store, world: World) -> None
                     changed_at=minutes(77))
         )  # fmt: skip
 
-    assert await store.read(lambda uow: uow.ladders.met_at(1, world.ann, world.bob)) is None
+    assert await store.read(lambda uow: uow.ladders.met(1, world.ann)) == {}
     await store.write(finish)
     assert await store.read(lambda uow: running(uow, world.ann)) == [(two, two)]
-    for pair in ((world.ann, world.bob), (world.bob, world.ann)):
-        assert await store.read(lambda uow, pair=pair: uow.ladders.met_at(1, *pair)) == minutes(77)  # type: ignore[misc]  # mypy infers no lambda with a default
-    assert await store.read(lambda uow: uow.ladders.met_at(1, world.ann, world.cid)) is None
+    assert await store.read(lambda uow: uow.ladders.met(1, world.ann)) == {world.bob: minutes(77)}
+    assert await store.read(lambda uow: uow.ladders.met(1, world.bob)) == {world.ann: minutes(77)}
 
 
 def log(world: World, match: int) -> Sequence[LadderEvent]:

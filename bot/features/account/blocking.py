@@ -11,6 +11,7 @@ from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import PlayerBlocked
 from bot.kernel.refusal import Refusal
+from core.account import Account
 from core.limits import MAX_BLOCKED
 from core.messages.message import Action, Message
 from storage.unit_of_work import UnitOfWork
@@ -79,9 +80,12 @@ def _list(context: Context) -> None:
 
 def handle_of(uow: UnitOfWork, player: int, platform: str) -> str | None:
     """Return a player's handle on a platform, or else a handle on another platform with that platform's name."""
-    handles = {
-        account.platform: account.handle for account in uow.people.accounts_of(player) if account.handle is not None
-    }
+    return handle_among(uow.people.accounts_of(player), platform)
+
+
+def handle_among(accounts: Iterable[Account], platform: str) -> str | None:
+    """Return a person's handle on a platform as in :func:`handle_of`, given their accounts."""
+    handles = {account.platform: account.handle for account in accounts if account.handle is not None}
     if platform in handles:
         return handles[platform]
     return next((f"{handle}@{platform}" for platform, handle in handles.items()), None)

@@ -5,7 +5,8 @@ We count the running matches to get the facts that the rules need.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import islice
@@ -65,7 +66,7 @@ def challenge(context: Context, command: Command) -> None:
     other_member = context.uow.ladders.member(ladder.id, player)
     if other_member is None:
         raise refuse(IneligibleReason.NOT_ON_IT, name=context.name(player))
-    defender = defender_of(context.uow, ladder, member, other_member)
+    [defender] = defenders_of(context.uow, ladder, member, [other_member])
     hindrance = find_hindrance(challenger, defender, context.now)
     if hindrance is not None:
         place = other_member.place
@@ -247,19 +248,27 @@ def stopped_by_vacation(uow: UnitOfWork, match: Match) -> bool:
     return uow.people.player(mover).away_until is not None
 
 
-def defender_of(uow: UnitOfWork, ladder: Ladder, member: Member, other_member: Member) -> Defender:
-    """Return the facts about a challenged member."""
-    running = _running(uow, ladder.id, other_member.player)
-    return Defender(
-        other_member.place,
-        sum(played_for.defender == other_member.player for played_for, _ in running),
-        playing=any(member.player in match.players for _, match in running) and member.player != other_member.player,
-        met_at=uow.ladders.met_at(ladder.id, member.player, other_member.player),
-        away=uow.people.player(other_member.player).away_until is not None,
-        silent=other_member.silent,
-        leaving=other_member.leaving,
-        apart=uow.blocks.is_between(member.player, other_member.player),
-    )
+def defenders_of(uow: UnitOfWork, ladder: Ladder, member: Member, other_members: Sequence[Member]) -> list[Defender]:
+    """Return the facts about members whom a member might challenge, read for all of them together."""
+    running = uow.ladders.running_pairs(ladder.id)
+    opponents = {other for pair in running if member.player in pair for other in pair} - {member.player}
+    challenges = Counter(defender for _, defender in running)
+    met = uow.ladders.met(ladder.id, member.player)
+    people = uow.people.several([other.player for other in other_members])
+    apart = uow.blocks.around_player(member.player)
+    return [
+        Defender(
+            other.place,
+            challenges[other.player],
+            playing=other.player in opponents,
+            met_at=met.get(other.player),
+            away=people[other.player].away_until is not None,
+            silent=other.silent,
+            leaving=other.leaving,
+            apart=other.player in apart,
+        )
+        for other in other_members
+    ]
 
 
 def possible(
@@ -269,6 +278,7 @@ def possible(
     if find_general_hindrance(challenger) is not None:
         return
     last_place = min(member.place - 1, challenger.highest + MAX_SEARCHED - 1)
-    for other_member in uow.ladders.members(ladder.id, challenger.highest, last_place):
-        if find_hindrance(challenger, defender_of(uow, ladder, member, other_member), now) is None:
+    other_members = uow.ladders.members(ladder.id, challenger.highest, last_place)
+    for other_member, defender in zip(other_members, defenders_of(uow, ladder, member, other_members), strict=True):
+        if find_hindrance(challenger, defender, now) is None:
             yield other_member

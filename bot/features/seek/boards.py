@@ -54,12 +54,7 @@ class RoomBoard(NamedTuple):
 
 def _running(uow: UnitOfWork, community: Community) -> Shown:
     """Return the running matches of a community that all its members may watch, with a button for each."""
-    sight = MatchVisibility(uow, None, community.id)
-    matches = [
-        match
-        for match in uow.matches.running_in(community.id)
-        if sight.sees(match.number, match.community, match.players)
-    ]
+    matches = MatchVisibility(uow, None, community.id).seen(uow.matches.running_in(community.id))
     shown_matches = matches[:MAX_MATCHES]
     people = uow.people.several(sorted({player for match in shown_matches for player in match.players}))
     lines = []

@@ -75,11 +75,7 @@ def others_matches(
         finished_matches = uow.matches.search(Search(wanted="finished"), _MAX_SEARCHED)
         matches += [match for match in finished_matches if match.community == community.id]
     sight = MatchVisibility(uow, player, community.id)
-    matches = [
-        match
-        for match in matches
-        if player not in match.players and sight.sees(match.number, match.community, match.players)
-    ]
+    matches = sight.seen(match for match in matches if player not in match.players)
     people = uow.people.names(sorted({one for match in matches for one in match.players}))
     names: list[tuple[str, int]] = []
     for match in matches:

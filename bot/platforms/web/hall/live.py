@@ -13,7 +13,6 @@ from msgspec.structs import replace
 import rendering.svg
 from bot import chat
 from bot.chat.catalogue import FALLBACK
-from bot.features.match.rebuild import is_imported
 from bot.features.match_state.words import MatchWords
 from bot.kernel.watching import MatchVisibility
 from bot.media.scenes import Scene
@@ -30,7 +29,7 @@ from bot.platforms.web.site.templates import Reader
 from core.account import Player
 from core.cache import Cache
 from core.ladder import Ladder
-from core.match.model import Match
+from core.match.model import IMPORTED, Match
 from core.messages.message import Picture
 from storage.unit_of_work import UnitOfWork
 
@@ -150,8 +149,7 @@ def public_matches(
 ) -> list[Match]:
     """Return the latest matches between people that everyone may watch; see :meth:`storage.play.matches.Matches.public`."""
     found = uow.matches.public(count, finished=is_finished, game=game, before=before_number, viewer=viewer)
-    sight = MatchVisibility(uow, None)
-    return [match for match in found if sight.sees(match.number, match.community, match.players)]
+    return MatchVisibility(uow, None).seen(found)
 
 
 def public_archive(uow: UnitOfWork, game: str, before_number: int | None) -> tuple[list[Match], int | None]:
@@ -163,11 +161,11 @@ def public_archive(uow: UnitOfWork, game: str, before_number: int | None) -> tup
 def match_lines(uow: UnitOfWork, matches: Sequence[Match], language: str) -> list[MatchLine]:
     """Return matches between people for a list, in the same order."""
     names = uow.people.names(sorted({player for match in matches for player in match.players}))
-    return [_match_line(uow, match, names, language) for match in matches]
+    imported = uow.matches.with_event([match.number for match in matches if match.result is not None], IMPORTED)
+    return [_match_line(match, names, language, imported=match.number in imported) for match in matches]
 
 
-def _match_line(uow: UnitOfWork, match: Match, names: Mapping[int, str], language: str) -> MatchLine:
-    imported = match.result is not None and is_imported(uow.matches, match.number)
+def _match_line(match: Match, names: Mapping[int, str], language: str, *, imported: bool) -> MatchLine:
     match_words, words = MatchWords(match, language), chat.words(language)
     players = [match_words.name(names.get(player, "?"), imported=imported) for player in match.players]
     told, result = words("page-plies", {"count": match.ply}), match.result

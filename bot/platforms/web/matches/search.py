@@ -11,7 +11,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.match.rebuild import is_imported
 from bot.features.match_state.words import MatchWords
 from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.identity.identity import PLATFORM, Person
@@ -24,7 +23,7 @@ from bot.platforms.web.requests.request_fields import path_number, query_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core import rules
-from core.match.model import Match, Search, Wanted
+from core.match.model import IMPORTED, Match, Search, Wanted
 from storage.unit_of_work import UnitOfWork
 
 PAGE: Final = 20
@@ -69,7 +68,7 @@ class MatchSummary(Struct, frozen=True, kw_only=True):
 
 
 def match_summary(
-    uow: UnitOfWork, match: Match, names: Mapping[int, str], language: str, zone: tzinfo | None
+    uow: UnitOfWork, match: Match, names: Mapping[int, str], language: str, zone: tzinfo | None, *, imported: bool
 ) -> MatchSummary:
     """Return a match for a list.
 
@@ -79,9 +78,9 @@ def match_summary(
         names: names of its players.
         language: tag of the reader's language.
         zone: the reader's time zone; None for UTC.
+        imported: whether it came from a record.
     """
     words = MatchWords(match, language, zone)
-    imported = match.result is not None and is_imported(uow.matches, match.number)
     names_shown = [words.name(names.get(player, "?"), imported=imported) for player in match.players]
     nobody = {player for player in match.players if imported or uow.people.player(player).is_partner}
     result = match.result
@@ -138,7 +137,10 @@ class ListRoutes:
             matches, before_number = _visible(uow, search, None if player is None else player.id)
             names = uow.people.names(sorted({player_id for match in matches for player_id in match.players}))
             language, zone = language_of(player, request), zone_of(player)
-            summaries = [match_summary(uow, match, names, language, zone) for match in matches]
+            imported = uow.matches.with_event([match.number for match in matches if match.result is not None], IMPORTED)
+            summaries = [
+                match_summary(uow, match, names, language, zone, imported=match.number in imported) for match in matches
+            ]
             return MatchList(summaries, before_number)
 
         data = await self._site.look(request, transaction)
@@ -211,6 +213,8 @@ def _visible(uow: UnitOfWork, search: Search, viewer: int | None) -> tuple[list[
     before_number, looked = search.before, 0
     while looked < _MAX_SEARCHED:
         candidates = uow.matches.search(replace(search, before=before_number), _AT_ONCE)
+        if search.player is None:  # otherwise we know the audiences of all their matches
+            sight.expect([match.number for match in candidates])
         for match in candidates:
             before_number = match.number
             if sight.sees(match.number, match.community, match.players):

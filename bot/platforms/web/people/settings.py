@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot import chat
 from bot.chat.lexicon import shown_words
 from bot.chat.wording.phrases import Phrases, time_of_day
-from bot.features.account.blocking import handle_of
+from bot.features.account.blocking import handle_among
 from bot.features.account.commands import Coordinates, Language, Rotate, Sessions, Theme, Unblock, Visibility
 from bot.features.account.messages import SessionLine
 from bot.features.account.trust import agent_text
@@ -303,5 +303,6 @@ def _blocked(uow: UnitOfWork, person: Person, language: str) -> list[Entry]:
     """Return the people whom a player has blocked. Several may have one name, so that a command takes the handle."""
     blocked_players = uow.blocks.blocked_by(person.player.id)
     names = uow.people.names(sorted(blocked_players))
-    handles = {one: handle_of(uow, one, person.account.platform) or names[one] for one in blocked_players}
+    accounts, platform = uow.people.accounts_of_several(blocked_players), person.account.platform
+    handles = {one: handle_among(accounts[one], platform) or names[one] for one in blocked_players}
     return [Entry(names[one], chat.write(Unblock(handles[one]), language)) for one in blocked_players]

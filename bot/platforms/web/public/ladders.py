@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot import chat
 from bot.chat.wording.phrases import Phrases
-from bot.features.account.blocking import handle_of
+from bot.features.account.blocking import handle_among
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.ladder.ladder_challenges import challenger_of, possible
 from bot.features.match_state.words import rating_words
@@ -210,7 +210,7 @@ class LadderPages:
             lines=lines,
             range=range_of([line for line in lines if line.value]),
             running=match_lines(uow, running, language),
-            steps=[_step(uow, event, people, sight) for event in events],
+            steps=_steps(uow, events, people, sight),
         )
 
 
@@ -233,7 +233,8 @@ def _challenges(uow: UnitOfWork, ladder: Ladder, player: int, now: datetime, lan
     if member is None:
         return {}
     able = possible(uow, ladder, member, challenger_of(uow, ladder, member), now)
-    handles = {other.player: handle_of(uow, other.player, PLATFORM) for other in islice(able, MAX_CHALLENGES)}
+    accounts = uow.people.accounts_of_several([other.player for other in islice(able, MAX_CHALLENGES)])
+    handles = {other: handle_among(other_accounts, PLATFORM) for other, other_accounts in accounts.items()}
     return {
         other: chat.write(Command("challenge", str(ladder.id), handle), language)
         for other, handle in handles.items()
@@ -254,12 +255,17 @@ def _own_place(uow: UnitOfWork, ladder: Ladder, player: int, language: str) -> O
 
 def _running(uow: UnitOfWork, ladder: Ladder, sight: MatchVisibility) -> list[Match]:
     """Return a ladder's running matches that a viewer may see, the newest first."""
-    running = uow.ladders.running(ladder.id, MAX_RUNNING)
-    return [match for match in running if sight.sees(match.number, match.community, match.players)]
+    return sight.seen(uow.ladders.running(ladder.id, MAX_RUNNING))
 
 
-def _step(uow: UnitOfWork, event: LadderEvent, people: dict[int, PersonLink], sight: MatchVisibility) -> LadderStep:
-    match = uow.matches.get(event.match) if event.match else None
-    is_seen = match is not None and sight.sees(match.number, match.community, match.players)
-    url = f"/m/{event.match}" if is_seen else None
-    return LadderStep(event.at.date().isoformat(), people[event.player], event.before, event.after, url)
+def _steps(
+    uow: UnitOfWork, events: Sequence[LadderEvent], people: dict[int, PersonLink], sight: MatchVisibility
+) -> list[LadderStep]:
+    matches = uow.matches.several([event.match for event in events if event.match])
+    urls = {match.number: f"/m/{match.number}" for match in sight.seen(matches.values())}
+    return [
+        LadderStep(
+            event.at.date().isoformat(), people[event.player], event.before, event.after, urls.get(event.match or 0)
+        )
+        for event in events
+    ]

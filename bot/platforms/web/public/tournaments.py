@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, tzinfo
-from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from aiohttp import web
@@ -34,6 +33,7 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
+from core.match.model import Match
 from core.tournament.model import Format, Tournament, TournamentStatus
 from core.tournament.standings import VOID, PlayedPairing, cross_table
 from storage.unit_of_work import UnitOfWork
@@ -196,10 +196,13 @@ def _view(
     games = book.games(uow.tournaments, tournament.id)
     groups = book.latest(tournament, book.tables(tournament, entries, games))
     sight = MatchVisibility(uow, None if person is None else person.player.id)
+    sight.expect([game.match for game in games if game.match])
     pairs = [(game, _pair(game, people, tournament.community, sight)) for game in games]
-    seen = islice((line for game, line in pairs if not game.over and line.url), MAX_TOLD)
-    lines = {line.url: _told_pair(uow, line, now, phrases, zone) for line in seen}
-    pairs = [(game, lines.get(line.url, line)) for game, line in pairs]
+    seen = [game.match for game, line in pairs if game.match and not game.over and line.url][:MAX_TOLD]
+    matches = uow.matches.several(seen)
+    uow.people.several(sorted({player for match in matches.values() for player in match.players}))
+    told = {number: _told_pair(uow, match, now, language, zone) for number, match in matches.items() if match.to_move}
+    pairs = [(game, replace(line, **told.get(game.match or 0, {}))) for game, line in pairs]
     is_here = community.platform == PLATFORM
     rounds = sorted({game.round for game in games}, reverse=True)
     swiss = tournament.format is Format.SWISS
@@ -249,15 +252,11 @@ def _system(tournament: Tournament, phrases: Phrases) -> str:
     return phrases.say(f"tournament-format-{tournament.format}", size=tournament.size or book.USUAL_GROUP)
 
 
-def _told_pair(uow: UnitOfWork, line: PairLine, now: datetime, phrases: Phrases, zone: tzinfo | None) -> PairLine:
-    """Return the line of a running match with its player on move, their time, and the number of turns."""
-    match = uow.matches.get(int((line.url or "").rpartition("/")[2]))
-    if match is None or not match.to_move:
-        return line
+def _told_pair(uow: UnitOfWork, match: Match, now: datetime, language: str, zone: tzinfo | None) -> dict[str, Any]:
+    """Return what the line of a running match has besides its players: who is on move, their time, and the number of turns."""
     mover = uow.people.player(match.players[match.to_move - 1])
     time = time_of(match, mover, now)
-    time_text = "" if time is None else time_in_short(time, phrases.language, zone)
-    return replace(line, mover=mover.name, ply=match.ply, time=time_text)
+    return {"mover": mover.name, "ply": match.ply, "time": "" if time is None else time_in_short(time, language, zone)}
 
 
 def _told(
