@@ -207,6 +207,27 @@ async def test_a_message_whose_room_another_has_taken_is_brought_up_to_date_by_t
     await club.fake.until(lambda: "begins" in second.text and bool(second.attachments))
 
 
+async def test_a_message_that_takes_the_room_of_another_takes_its_place_as_a_mirror(
+    club: Club, elsewhere: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(public_answers, "_SLOTS", 1)
+    ann, bob, dora = people_of(club, elsewhere)
+    store = MemoryStore()
+    async with serve_discord(club.fake, store):
+        await ann.slash("play", elsewhere, game="cropa", options="size=5", first="I move first", clock="untimed")
+        first = await club.said(elsewhere, "15 minutes")
+        await dora.slash("play", elsewhere, game="luup")
+        await club.said(elsewhere, "Luup")
+
+        async def is_taken() -> bool:
+            return await kept_of_answers(store) == ["discord:public:0", "mirrors:2"]
+
+        await eventually(is_taken)
+        await bob.press(first, "Accept")
+        await club.fake.until(lambda: "begins" in first.text)
+        assert await kept_of_answers(store) == ["discord:public:0", "mirrors:1"]
+
+
 async def kept_of_answers(store: Store) -> list[str]:
     """Return what the store has about public answers."""
 

@@ -236,6 +236,13 @@ def _offer(uow: UnitOfWork, offer: Message, language: str) -> Payload:
 
 
 def _keep(context: Context, slot: int, access: AnswerAccess, sharer: int) -> None:
-    """Store what lets us change a public answer, and keep it up to date from now on."""
-    context.uow.keys.put(f"{_KEY}{slot}", str(access))
+    """Store what lets us change a public answer, and keep it up to date from now on, instead of another one in its slot."""
+    uow = context.uow
+    displaced, room = (
+        AnswerAccess.read(uow.keys.get(f"{_KEY}{slot}")),
+        uow.communities.find_room(PLATFORM, f"{_ROOM}{slot}"),
+    )
+    if displaced is not None and displaced.number != access.number and room is not None:
+        drop_mirror(uow, displaced.number, room.id)
+    uow.keys.put(f"{_KEY}{slot}", str(access))
     mirror(context, access.number, sharer, PLATFORM, Place(f"{_ROOM}{slot}", "", _ROOM, ""))
