@@ -136,14 +136,16 @@ def test_a_player_closes_comments_and_a_reader_reports_one(browser: Browser, ser
     bob.page.get_by_role("button", name="Send the report").click()
     expect(bob.page.get_by_test_id("answer")).to_contain_text("your report about Carol")
 
+    carol.page.get_by_test_id("comment").fill("and cowards")
     bob.page.get_by_test_id("comments-switch").click()
     expect(bob.page.get_by_text("You’ve closed comments on this match.")).to_be_visible()
     expect(comments(bob.page)).to_have_count(0)
-    write(carol.page, "and cowards")
-    expect(carol.page.get_by_test_id("answer")).to_contain_text("closed it to comments")
-    expect(carol.page.get_by_test_id("comment")).to_have_value("and cowards")
+    expect(carol.page.get_by_text("Comments on this match are closed now.")).to_be_visible()  # without a reload
+    expect(carol.page.get_by_test_id("comment")).to_be_hidden()
+    expect(comments(carol.page)).to_have_count(0)
     bob.page.get_by_test_id("comments-switch").click()
     expect(comments(bob.page)).to_contain_text("you fools")
+    expect(carol.page.get_by_test_id("comment")).to_have_value("and cowards")
     assert alice.errors == bob.errors == carol.errors == []
 
 

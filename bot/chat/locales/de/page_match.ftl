@@ -118,6 +118,7 @@ page-comments = Kommentare
 page-comments-none = Noch hat niemand kommentiert.
 page-comments-close = Kommentare schließen
 page-comments-open = Kommentare öffnen
+page-comments-closed = Kommentare zu dieser Partie sind jetzt geschlossen.
 page-comments-closed-you = Du hast die Kommentare zu dieser Partie geschlossen. Niemand sieht oder schreibt welche.
 page-comments-closed-other = Dein Gegner hat die Kommentare geschlossen, oder jemand von euch das Zuschauen.
 page-comment-at = { $ply ->

@@ -118,6 +118,7 @@ page-comments = Comments
 page-comments-none = No one has commented yet.
 page-comments-close = Close comments
 page-comments-open = Open comments
+page-comments-closed = Comments on this match are closed now.
 page-comments-closed-you = You’ve closed comments on this match. No one sees or writes any.
 page-comments-closed-other = Your opponent has closed comments on this match, or one of you has closed it to watchers.
 page-comment-at = { $ply ->

@@ -66,13 +66,14 @@ export function comments(base, match, callbacks) {
 
   /** Take the comments as they are now; what is asked below one stays. */
   async function load() {
+    const wereOpen = state.open || !$("comments-closed").hidden;
     try { state = await get(`${base}/comments`); } catch { return; } // the next news asks again
-    const there = state.open || state.closed !== null;
+    const there = state.open || state.closed !== null || wereOpen; // who has read them is told that they are closed
     redraw();
     $("comments").hidden = !there;
     $("comments-empty").hidden = !state.open || state.comments.length > 0;
     $("comments-closed").hidden = state.open;
-    $("comments-closed").textContent = t(state.closed ? "comments-closed-you" : "comments-closed-other");
+    $("comments-closed").textContent = t(state.closed === null ? "comments-closed" : state.closed ? "comments-closed-you" : "comments-closed-other");
     $("comment-form").hidden = !state.open || !callbacks.named();
     $("comments-switch").hidden = state.closed === null;
     $("comments-switch").textContent = t(state.closed ? "comments-open" : "comments-close");
