@@ -18,7 +18,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from storage.errors import CannotOpen
 from storage.tables import metadata
 
-REVISIONS: Final = ("0019", "0020", "0021", "0022", "0023")
+REVISIONS: Final = ("0019", "0020", "0021", "0022", "0023", "0024")
 """Every revision, oldest first (a test compares them with the scripts)."""
 OLDEST: Final = REVISIONS[0]
 """The first revision of a released program. We can't upgrade older databases; operators export and import their matches."""
@@ -29,8 +29,8 @@ SCRIPTS = Path(__file__).with_name("migrations")
 Part: TypeAlias = tuple[str, str]
 """A table, with a column, constraint or index of it as the engine describes it."""
 DIGESTS = {
-    "sqlite": "bc68ed0ef347afe0e562ba45b75d296d432221fa6297c9a7b2a3445779065475",
-    "postgresql": "920c258ca7fb67135690b62d1de854e2487d639d2654135a8e87f24ce865a009",
+    "sqlite": "0fac003ceacbfdb75eace75ef1ea865e890494ce9c6841403137dd2774df9d2f",
+    "postgresql": "ac8406721ef31e778321def4876cd2fbb204226600dcb4c81d7d1d2322492e68",
 }
 """Digest of how a database at the newest revision describes its schema, by engine. Tests check them.
 

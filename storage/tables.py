@@ -27,6 +27,7 @@ import storage.play.comments
 import storage.play.match_rows
 import storage.play.matches
 import storage.play.plans
+import storage.play.read_marks
 import storage.play.reviews
 import storage.play.seeks
 import storage.play.timers

@@ -26,6 +26,7 @@ from storage.play.challenges import Challenges
 from storage.play.comments import Comments
 from storage.play.matches import Matches
 from storage.play.plans import Plans
+from storage.play.read_marks import ReadMarks
 from storage.play.reviews import Reviews
 from storage.play.seeks import Seeks
 from storage.play.timers import Timers
@@ -58,6 +59,7 @@ class UnitOfWork:
         self.audiences = Audiences(sql)
         self.reviews = Reviews(sql)
         self.talk = Talk(sql)
+        self.read_marks = ReadMarks(sql)
         self.comments = Comments(sql)
         self.timers = Timers(sql)
         self.vacations = Vacations(sql)

@@ -84,6 +84,46 @@ class Latest(Struct, frozen=True):
     commenting: tuple[bool, str] = (False, "")
 
 
+class ReadMark(Struct, frozen=True):
+    """How far a player has read a match.
+
+    Attributes:
+        match: number of the match.
+        seat: the player's seat.
+        line: number of the last chat line that they have seen; 0 for none.
+        comment: the same for comments.
+        result: whether they have seen how the match ended.
+    """
+
+    match: int
+    seat: int
+    line: int = 0
+    comment: int = 0
+    result: bool = False
+
+    def further(self, line: int = 0, comment: int = 0, *, result: bool = False) -> ReadMark:
+        """Return the mark after they have read as far as a line and a comment, and perhaps seen the result: never back."""
+        return replace(
+            self, line=max(self.line, line), comment=max(self.comment, comment), result=self.result or result
+        )
+
+
+class Unread(Struct, frozen=True):
+    """What is new for a player of a match.
+
+    Attributes:
+        match: number of the match.
+        lines: number of unread lines of the opponent.
+        comments: number of unread comments of others.
+        result: whether they haven't seen the result, if there is one.
+    """
+
+    match: int
+    lines: int
+    comments: int
+    result: bool
+
+
 class Audience(Struct, frozen=True):
     """The audience of a match. The defaults apply until someone decides otherwise.
 

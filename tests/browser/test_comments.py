@@ -149,6 +149,24 @@ def test_a_player_closes_comments_and_a_reader_reports_one(browser: Browser, ser
     assert alice.errors == bob.errors == carol.errors == []
 
 
+def test_the_hall_says_how_many_comments_have_come_until_the_player_looks_at_them(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = discussed(browser, server, tmp_path / "stonepost.db")
+    bob.command("/comment #1 at 1 d4 is strong")
+    bob.command("/comment #1 at 2 and this is weak")
+    alice.page.goto(server.address)
+    inbox = alice.page.get_by_test_id("inbox")
+    expect(inbox).to_contain_text("2 new comments")
+    inbox.get_by_role("link").click()
+    expect(comments(alice.page)).to_have_count(2)
+    expect(comments(alice.page).first).to_be_visible()
+    alice.page.goto(server.address)
+    expect(alice.page.get_by_test_id("results")).to_be_visible()
+    expect(inbox.get_by_role("link")).to_have_count(0)
+    assert alice.errors == bob.errors == []
+
+
 def test_there_are_no_comments_where_managers_dont_allow_them(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", "a1 c3")
     alice.command("/resign 1 yes")

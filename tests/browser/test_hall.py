@@ -358,7 +358,7 @@ def test_what_an_opponent_asks_for_is_in_the_inbox_and_counted(browser: Browser,
     command(bob, server, "#1 f2")
     expect(bob.page).to_have_title(re.compile("^Stonepost"))
     command(alice, server, "/undo 1")
-    asked = bob.page.get_by_test_id("asked-line")
+    asked = bob.page.get_by_test_id("inbox-line")
     expect(asked).to_contain_text("Alice asks to take back")
     expect(bob.page).to_have_title(re.compile(r"^\(1\)"))
     assert_accessible(bob.page)
@@ -366,6 +366,34 @@ def test_what_an_opponent_asks_for_is_in_the_inbox_and_counted(browser: Browser,
     expect(asked).to_contain_text("Alice asks to take back")
     asked.click()
     lands_at(bob.page, server, 1)
+    assert bob.errors == []
+
+
+def test_unread_talk_and_results_are_in_the_inbox_until_they_are_looked_at(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    bob.page.goto(server.address)
+    command(alice, server, "/say 1 good luck")
+    news = bob.page.get_by_test_id("inbox-line")
+    expect(news).to_contain_text("A new message from Alice")
+    expect(bob.page).to_have_title(re.compile(r"^\(1\)"))
+    match = bob.context.new_page()
+    match.goto(f"{server.address}/m/1#talk")
+    expect(match.get_by_test_id("talk-list")).to_contain_text("good luck")
+    expect(news).to_have_count(0)
+    match.close()
+    command(alice, server, "/resign 1 yes")
+    expect(news).to_contain_text("won against Alice")
+    assert_accessible(bob.page)
+    news.click()
+    lands_at(bob.page, server, 1)
+    expect(bob.page.get_by_test_id("result")).to_be_visible()
+    bob.page.goto(server.address)
+    expect(bob.page.get_by_test_id("results")).to_be_visible()
+    expect(news).to_have_count(0)
     assert bob.errors == []
 
 

@@ -9,7 +9,7 @@ from core.community import AuditAction, AuditEntry
 from core.exploring.model import Node, Tree
 from core.exploring.plan import Plan
 from core.ladder import Ladder, LadderEvent, LadderEventKind, LadderMatch
-from core.match.audience import Audience
+from core.match.audience import Audience, ReadMark
 from core.match.model import Comment, Draft, KeptReview
 from core.rating import EVERYWHERE, Change, Played, Rating, Scope
 from core.report import Report, ReportDecision
@@ -76,6 +76,7 @@ def match_is_played(uow: UnitOfWork, world: World, player: int, opponent: int, r
     uow.matches.save_draft(Draft(number, player, 0, "a1"))
     uow.talk.add(number, 1, f"said by {ref}", NOON)
     uow.talk.remove(number, uow.talk.add(number, 1, "removed", NOON).number)
+    uow.read_marks.save(ReadMark(number, 1, line=2))
     uow.comments.add(Comment(number, 0, 0, player, f"comment of {ref}", NOON))
     uow.audiences.save(Audience(number, closed_by_seat1=True, share_secret="secret", digest=f"secret-{ref}"))
     uow.reviews.save(KeptReview(number, 0, player, NOON, ()))

@@ -57,6 +57,14 @@ def comments_on(uow: UnitOfWork, match: Match, reader: int | None) -> Sequence[C
     return [comment for comment in uow.comments.for_match(match.number) if comment.author not in blocked]
 
 
+def new_comments(uow: UnitOfWork, match: Match, player: int) -> int:
+    """Return how many comments of others a player of a match can read but hasn't."""
+    if why_closed(uow, match) is not None:
+        return 0
+    read = uow.read_marks.of_seat(match.number, match.seat_of(player)).comment
+    return sum(one.number > read and one.author != player for one in comments_on(uow, match, player))
+
+
 def comment_shown(context: Context, match: Match, number: int) -> Comment:
     """Return a comment that the asker may see. Raises Refusal."""
     shown = (one for one in comments_on(context.uow, match, context.player) if one.number == number)

@@ -23,7 +23,7 @@ from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided, PlayerGone
 from bot.kernel.recipients import own_place
 from bot.kernel.refusal import Refusal
-from core.account import Account
+from core.account import PAGE, Account
 from core.community import AuditAction
 from core.match.model import MAX_TALK_LENGTH, Match, TalkLine
 from core.messages.content import Content, Quoting
@@ -50,9 +50,17 @@ def say(context: Context, command: Say) -> None:
     actions = (Action("report", Report(number=match.number, line=line.number), opponent.id),)
     message = Message(content, number=match.number, notify=(opponent.id,), actions=actions)
     place = context.uow.places.for_match(match.number).get(opponent.id) or own_place(context.uow, opponent, match.room)
+    _mark_read(context.uow, line, seat)
     if place is not None:
         context.tell_in(place, opponent.id, message)
+        if context.uow.communities.room(place).platform != PAGE:
+            _mark_read(context.uow, line, 3 - seat)  # they read it there
     context.whisper(Message(messages.TalkPassedOn(match.number, opponent.called), number=match.number))
+
+
+def _mark_read(uow: UnitOfWork, line: TalkLine, seat: int) -> None:
+    """Store that the player of a seat has read the talk as far as a line."""
+    uow.read_marks.save(uow.read_marks.of_seat(line.match, seat).further(line.number))
 
 
 def talk_of(

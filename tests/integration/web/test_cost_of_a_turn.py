@@ -3,8 +3,8 @@
 from tests.support.cost import of_a_turn_on_its_page, of_a_typed_turn
 
 TRANSACTIONS = 4
-"""Who sent it; the turn with all that follows and is said of it; what is new; the board, whose turns are read to be replayed."""
-STATEMENTS = 30
+"""Who sent it; the turn with all that follows and is said of it; what is new and unread; the board, replayed from its turns."""
+STATEMENTS = 31
 
 
 async def test_a_typed_turn_is_cheap_until_its_board_is_fetched() -> None:

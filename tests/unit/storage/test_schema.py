@@ -91,6 +91,7 @@ FROZEN = {
     "0021_sessions.py": "c3bbe8205f932063151f143c873c03190da27c5c1b8fc33f7f0676dffa6018a2",
     "0022_reports.py": "25c3fb220eeaddc765d9552e2ce1cd06881723a34582e6095873c661c6ff02d1",
     "0023_comments.py": "8747c340637f937937643da3751d0256e60a2230a13ef2d562c870a3eb8c775c",
+    "0024_read_marks.py": "2e3730de970e518f18fdebbe85d989f8dd170450e08149a9e1dfc30be031da3d",
 }
 """What the files of revisions are, by SHA-256. They stay as they are; what changes is a new revision."""
 

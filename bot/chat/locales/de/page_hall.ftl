@@ -11,6 +11,14 @@ page-to-matches = Alle Partien
 page-take-turn = Jetzt ziehen
 hall-asks-takeback = { $name } möchte einen Zug zurücknehmen
 hall-asks-pause = { $name } möchte eine Pause
+hall-new-lines = { $count ->
+    [one] Eine neue Nachricht von { $name }
+   *[other] { $count } neue Nachrichten von { $name }
+}
+hall-new-comments = { $count ->
+    [one] Ein neuer Kommentar
+   *[other] { $count } neue Kommentare
+}
 page-none-waiting = Im Moment wartet niemand auf dich.
 page-more-waiting = Du bist in { $count } weiteren am Zug
 page-others-turn = Andere sind am Zug: { $count }

@@ -11,6 +11,14 @@ page-to-matches = All matches
 page-take-turn = Take your turn
 hall-asks-takeback = { $name } asks to take back a turn
 hall-asks-pause = { $name } asks for a pause
+hall-new-lines = { $count ->
+    [one] A new message from { $name }
+   *[other] { $count } new messages from { $name }
+}
+hall-new-comments = { $count ->
+    [one] A new comment
+   *[other] { $count } new comments
+}
 page-none-waiting = No one is waiting for you right now.
 page-more-waiting = Also your turn: { $count }
 page-others-turn = Your opponents’ turn: { $count }

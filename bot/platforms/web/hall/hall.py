@@ -256,7 +256,7 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
         "finished": me["finished"] if me else [],
         "personal": personal,
         "made": [one for one in challenges if one["mine"]],
-        "asked": [one for one in matches if one["asked"]],
+        "inbox": me["inbox"] if me else [],
         "linked": None if link is None else link["offer"],
         "anyones": [one for one in offers if not one["mine"] and one["to"] is None],
     }

@@ -39,11 +39,13 @@ class CommentsState(Struct, frozen=True, kw_only=True):
         open: whether people can read and write them.
         closed: whether the reader has closed the match to comments; None if they can't.
         comments: the comments, by turn.
+        read: number of the last comment that the reader has seen, if they play in the match; otherwise 0.
     """
 
     open: bool
     closed: bool | None
     comments: Sequence[CommentEntry]
+    read: int
 
 
 def comments_state(uow: UnitOfWork, match: Match, reader: int | None) -> CommentsState:
@@ -67,4 +69,5 @@ def comments_state(uow: UnitOfWork, match: Match, reader: int | None) -> Comment
             )
             for comment in comments
         ],
+        read=uow.read_marks.of_seat(match.number, seat).comment if seat else 0,
     )

@@ -12,10 +12,10 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
-from typing import Final
+from typing import Annotated, Final
 
 from aiohttp import web
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from bot.features.comments.handlers import closed_by, why_closed
@@ -49,7 +49,7 @@ from bot.platforms.web.site.hub import Listener, News, visible_name
 from bot.platforms.web.site.live import LiveStream, event
 from bot.platforms.web.site.site import Site
 from core.community import Room
-from core.match.model import Match
+from core.match.model import Match, MatchStatus
 from storage.outbox.posts import Post
 from storage.unit_of_work import UnitOfWork
 
@@ -80,10 +80,27 @@ class TalkEntry(Struct, frozen=True, kw_only=True):
 
 
 class TalkPage(Struct, frozen=True):
-    """Lines of the talk of a match, and whether there are earlier ones."""
+    """Lines of the talk of a match.
+
+    Attributes:
+        lines: the lines, in rising order.
+        more: whether there are earlier ones.
+        read: number of the last line that the reader has seen, on any device; 0 for none.
+        seen: whether the reader has seen the result.
+    """
 
     lines: Sequence[TalkEntry]
     more: bool
+    read: int
+    seen: bool
+
+
+class Reading(Struct, frozen=True):
+    """How far the reader has read a match: the numbers of the last line and comment seen, and whether the result was seen."""
+
+    line: Annotated[int, Meta(ge=0)] = 0
+    comment: Annotated[int, Meta(ge=0)] = 0
+    result: bool = False
 
 
 class MatchRoutes:
@@ -112,6 +129,7 @@ class MatchRoutes:
             web.get("/api/matches/{number}/stream", self.stream, allow_head=False),
             web.get("/api/shared/{token}/stream", self.stream, allow_head=False),
             web.get("/api/matches/{number}/talk", self.talk),
+            web.put("/api/matches/{number}/read", self.read),
             web.get("/api/matches/{number}/comments", self.comments),
             web.post("/api/matches/{number}/messages", self.post),
         ]
@@ -152,9 +170,34 @@ class MatchRoutes:
                 )
                 for line in lines[-PAGE:]
             ]
-            return TalkPage(talk_lines, more=len(lines) > PAGE)
+            mark = uow.read_marks.of_seat(number, seat)
+            return TalkPage(talk_lines, more=len(lines) > PAGE, read=mark.line, seen=mark.result)
 
         return json_answer(await self._site.read(request, transaction))
+
+    @costs(Cost.COMMAND)
+    async def read(self, request: web.Request) -> web.Response:
+        """Store how far the sender has read a match of theirs, for all their devices and their inbox."""
+        number = path_number(request.match_info["number"], "number")
+        person = await self._site.require_person(request)
+        self._site.check_rate(self._site.readings, person.account.ref)
+        reading = await body(request, self._site.config.limits, Reading)
+
+        def transaction(uow: UnitOfWork) -> None:
+            match = seen_match(uow, number, person)
+            seat = match.seat_of(person.player.id)
+            if not seat:
+                raise RequestProblem(404, "no-match", number=number)
+            latest = uow.matches.latest([number])[number]  # nothing counts as read before it is there
+            line, comment = min(reading.line, latest.talk[0]), min(reading.comment, latest.comments[0])
+            mark = uow.read_marks.of_seat(number, seat)
+            further = mark.further(line, comment, result=reading.result and match.status is MatchStatus.FINISHED)
+            if further != mark:
+                uow.read_marks.save(further)
+
+        await self._site.services.store.write(transaction)
+        self._site.hub.read(person.player.id)
+        return json_answer(reading)
 
     @costs(Cost.STORAGE)
     async def comments(self, request: web.Request) -> web.Response:

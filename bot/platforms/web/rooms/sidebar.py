@@ -12,6 +12,7 @@ from bot import chat
 from bot.features.account.words import on_platform
 from bot.features.answers.commands import Accept, Decline, Withdraw
 from bot.features.board.commands import Board
+from bot.features.comments.handlers import new_comments
 from bot.features.exploring.commands import Preview
 from bot.features.help.commands import Rules
 from bot.features.match.clock import time_of
@@ -24,6 +25,7 @@ from bot.platforms.web.site.site import LOBBY
 from core import rules
 from core.account import Player
 from core.community import Room
+from core.match.audience import Unread
 from core.match.model import Challenge, Match
 from rendering import colours_name
 from storage.unit_of_work import UnitOfWork
@@ -76,6 +78,7 @@ class Overview(Struct, frozen=True):
         offered: challenges that the player can accept.
         made: the player's own open challenges.
         people: all players in them, by id.
+        news: what is new for the player in these matches, by number.
         now: the time of the overview.
         rooms: the rooms in which they are announced, by id.
         manages: whether the player manages the rooms of the page.
@@ -88,6 +91,7 @@ class Overview(Struct, frozen=True):
     made: tuple[Challenge, ...]
     people: Mapping[int, Player]
     rooms: dict[int, Room]
+    news: Mapping[int, Unread]
     now: datetime
     manages: bool
 
@@ -126,9 +130,26 @@ def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime
         made=own_challenges,
         people=players,
         rooms=rooms,
+        news=_news(uow, player, (*matches, *finished_matches)),
         now=now,
         manages=manages,
     )
+
+
+def _news(uow: UnitOfWork, player: int, matches: Sequence[Match]) -> Mapping[int, Unread]:
+    """Return what is new for a player in matches of theirs, by number. They saw at once how those against the computer ended."""
+    found = {one.match: one for one in uow.read_marks.unread(player, [match.number for match in matches])}
+    news = {}
+    for match in matches:
+        one, seat = found[match.number], match.seat_of(player)
+        is_blocked = bool(one.lines) and match.players[2 - seat] in uow.blocks.blocked_by(player)
+        news[match.number] = Unread(
+            match.number,
+            lines=0 if is_blocked else one.lines,
+            comments=new_comments(uow, match, player) if one.comments else 0,
+            result=one.result and not match.terms.partner,
+        )
+    return news
 
 
 def due(match: Match) -> tuple[datetime, datetime, int]:
@@ -177,7 +198,6 @@ class RunningEntry(MatchEntry, frozen=True, kw_only=True):
         left: the time until then, in a few words.
         room: where it is announced.
         elsewhere: the other platform on which it is played; empty for the page.
-        asked: what the opponent asks the player, in a sentence; empty if nothing.
         commands: commands about it.
     """
 
@@ -186,7 +206,6 @@ class RunningEntry(MatchEntry, frozen=True, kw_only=True):
     left: str
     room: RoomName
     elsewhere: str
-    asked: str
     commands: RunningCommands
 
 
@@ -202,6 +221,15 @@ class FinishedEntry(MatchEntry, frozen=True, kw_only=True):
     how: str
     told: str
     commands: FinishedCommands
+
+
+class InboxEntry(Struct, frozen=True):
+    """Something new in a match of the player: its number and game, a sentence that says what, and the panel where it is."""
+
+    number: int
+    game: str
+    text: str
+    panel: str
 
 
 class ChallengeCommands(Struct, frozen=True, kw_only=True):
@@ -244,6 +272,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
         waiting: number of matches in which they are on move.
         matches: running matches.
         finished: recently finished matches.
+        inbox: what opponents ask, results that they haven't seen, and unread talk and comments.
         offered: challenges that they can accept.
         made: their own open challenges.
         next: on the page of a match: the other match that is due next.
@@ -261,6 +290,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
     waiting: int
     matches: Sequence[RunningEntry]
     finished: Sequence[FinishedEntry]
+    inbox: Sequence[InboxEntry]
     offered: Sequence[ChallengeEntry]
     made: Sequence[ChallengeEntry]
     next: NextMatch | UnsetType = UNSET
@@ -282,6 +312,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
         waiting=sum(match.waits_for(overview.player.id) for match in overview.matches),
         matches=[_running_entry(overview, match, language) for match in overview.matches],
         finished=[_finished_entry(overview, match, language) for match in overview.finished],
+        inbox=_inbox(overview, language),
         offered=[_challenge_entry(overview, challenge, language) for challenge in overview.offered],
         made=[_challenge_entry(overview, challenge, language) for challenge in overview.made],
     )
@@ -302,7 +333,6 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
         ply=match.ply,
         room=_room_name(overview, match.room),
         elsewhere=_platform_elsewhere(overview, match.room, language),
-        asked=_request_text(match, seat, overview.name(match.players[2 - seat]), language),
         commands=RunningCommands(
             board=chat.write(Board(number), language),
             preview=chat.write(Preview("", number), language).strip(),
@@ -313,11 +343,31 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
     )
 
 
-def _request_text(match: Match, seat: int, opponent: str, language: str) -> str:
-    """Return what the opponent of a seat asks for, in a sentence; empty if nothing."""
+def _inbox(overview: Overview, language: str) -> list[InboxEntry]:
+    """Return what is new in the player's matches: requests, then results, then unread talk and comments."""
+    words, requests, results, unread = chat.words(language), [], [], []
+    for match in (*overview.matches, *overview.finished):
+        number, seat, game = match.number, match.seat_of(overview.player.id), chat.game_name(match.game, language)
+        name = overview.name(match.players[2 - seat])
+        asked = _request(match, seat)
+        if asked:
+            requests.append(InboxEntry(number, game, words(f"hall-asks-{asked}", {"name": name}), ""))
+        news = overview.news[number]
+        if news.result:
+            how = match.ended_for(overview.player.id)
+            results.append(InboxEntry(number, game, words(f"hall-result-{how}", {"name": name}), ""))
+        if news.lines:
+            text = words("hall-new-lines", {"name": name, "count": news.lines})
+            unread.append(InboxEntry(number, game, text, "talk"))
+        if news.comments:
+            unread.append(InboxEntry(number, game, words("hall-new-comments", {"count": news.comments}), "notes"))
+    return [*requests, *results, *unread]
+
+
+def _request(match: Match, seat: int) -> str:
+    """Return the name of what the opponent of a seat asks for; empty if nothing."""
     requests = {"takeback": match.takeback, "pause": match.clock.pause_asked}
-    asked = [name for name, request in requests.items() if request is not None and request.seat != seat]
-    return chat.words(language)(f"hall-asks-{asked[0]}", {"name": opponent}) if asked else ""
+    return next((name for name, one in requests.items() if one is not None and one.seat != seat), "")
 
 
 def _time(overview: Overview, match: Match, language: str) -> tuple[str, str]:

@@ -234,6 +234,10 @@ class Hub:
         """Report that the comments on a match have changed, or whether there are any."""
         self._notify(self._watching.get(match, ()), News.COMMENTS)
 
+    def read(self, player: int) -> None:
+        """Report that a player has read something, so that it is no longer new on their other pages."""
+        self._notify((listener for listener in self._listeners if listener.player == player), News.ME)
+
     def renamed(self, listener: Listener, name: str) -> None:
         """Record the current name of a listener's player."""
         if listener.name != name:
@@ -262,7 +266,7 @@ class Hub:
 
     def command_executed(self, room: int, player: int) -> None:
         """Report that a player executed a command in a room: the typed text is a new post, and other things may have changed."""
-        self._notify((listener for listener in self._listeners if listener.player == player), News.ME)
+        self.read(player)
         self.post_added(room, concerned=(player,))
 
     def post_added(self, room: int, number: int | None = None, concerned: Iterable[int] = ()) -> None:

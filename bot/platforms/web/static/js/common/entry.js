@@ -4,7 +4,7 @@ import { $, put } from "./dom.js";
 
 /**
  * Return a copy of a template's element.
- * @param {"asked-line" | "live-line" | "made-line" | "match-line" | "next-lines" | "offer-line" | "offered-line" | "result-line" | "result-lines" | "score-line"} template its id
+ * @param {"inbox-line" | "live-line" | "made-line" | "match-line" | "next-lines" | "offer-line" | "offered-line" | "result-line" | "result-lines" | "score-line"} template its id
  * @param {Record<string, Attributes | string | null | undefined>} fields by `data-field` of the elements in it: their text, or their attributes, as `h` takes them
  */
 export function entry(template, fields) {

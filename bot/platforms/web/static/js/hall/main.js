@@ -15,7 +15,7 @@ import { askName, tellWhy } from "./sign_in.js";
 
 const ANSWERS = 10_000; // milliseconds for which an answer is shown beside what was pressed, too
 /** @type {Reader} */
-const NOBODY = { id: null, name: "", language: "", theme: "", colours: "", waiting: 0, coordinates: true, moderate: null, report: "", matches: [], finished: [], offered: [], made: [] };
+const NOBODY = { id: null, name: "", language: "", theme: "", colours: "", waiting: 0, coordinates: true, moderate: null, report: "", matches: [], finished: [], inbox: [], offered: [], made: [] };
 
 /** @type {HallStart} */
 const start = JSON.parse($("state").textContent);

@@ -21,7 +21,9 @@ const ENTRIES = {
   "next-lines": (/** @type {Http.RunningEntry} */ one) => ({ what: `#${one.number} ${one.game}`, who: t("against", { name: one.opponent }), elsewhere: one.elsewhere, time: one.time }),
   "match-line": (/** @type {Http.RunningEntry} */ one) => ({ ...named(one), opponent: one.opponent, time: { title: one.time || null }, elsewhere: one.elsewhere, left: one.left }),
   "result-line": (/** @type {Http.FinishedEntry} */ one) => ({ ...named(one), told: one.told }),
-  "asked-line": (/** @type {Http.RunningEntry} */ one) => ({ ...named(one), asked: one.asked }),
+  "inbox-line": (/** @type {Http.InboxEntry} */ one) => ({
+    match: { href: `/m/${one.number}${one.panel && "#"}${one.panel}`, "data-match": one.number }, number: `#${one.number}`, game: one.game, text: one.text,
+  }),
   "offered-line": challenge,
   "made-line": (/** @type {Http.OfferEntry} */ one) => ({ ...challenge(one), link: { "data-link": one.link } }),
 };
@@ -78,19 +80,18 @@ export function mine(first) {
     update(me, offers) {
       const waiting = me.matches.filter((one) => one.waiting);
       const others = me.matches.filter((one) => !one.waiting);
-      const asked = me.matches.filter((one) => one.asked);
       const challenges = offers.toSorted((one, other) => one.number - other.number); // who has waited longest comes first
       const personal = challenges.filter((one) => one.to && !one.mine);
       showNext(waiting[0]);
       $("none").textContent = waiting.length ? "" : t(me.matches.length ? "none-waiting" : "matches-none");
       lines($("waiting"), "match-line", waiting.slice(1, FEW + 1));
       fill($("challenges"), ...personal.map((one) => line("offered-line", one)), ...challenges.filter((one) => one.mine).map((one) => line("made-line", one)));
-      lines($("asked"), "asked-line", asked);
+      lines($("inbox"), "inbox-line", me.inbox);
       const folded = waiting.slice(FEW + 1);
       fold("more-waiting", t("more-waiting", { count: folded.length }), "match-line", folded);
       fold("others-turn", t("others-turn", { count: others.length }), "match-line", others);
       fold("finished-lately", t("finished-lately", { count: me.finished.length }), "result-line", me.finished);
-      showWaiting(waiting.length + personal.length + asked.filter((one) => !one.waiting).length);
+      showWaiting(waiting.length + personal.length + new Set(me.inbox.map(({ number }) => number).filter((number) => !waiting.some((one) => one.number === number))).size);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Comments: what people write at turns of a finished match, for everyone who can see it. Pressing a turn goes there.
 
-import { get } from "../common/api.js";
+import { ask, get } from "../common/api.js";
 import { $, fill, h, targetOf } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
 import { namedCells } from "./named_cells.js";
@@ -15,12 +15,13 @@ import { askBelow } from "./question.js";
  * @param {(ply: number) => void} callbacks.go
  * @param {() => number} callbacks.at
  * @param {(there: boolean, count: number) => void} callbacks.changed
+ * @param {() => boolean} callbacks.looking whether a player of the match looks at them
  */
 export function comments(base, match, callbacks) {
   const list = $("comments-list");
   const area = $("comment");
   /** @type {Http.CommentsState} */
-  let state = { open: false, closed: null, comments: [] };
+  let state = { open: false, closed: null, comments: [], read: 0 };
   let sent = ""; // what may be refused
 
   /** @param {Http.CommentEntry} comment */
@@ -70,6 +71,7 @@ export function comments(base, match, callbacks) {
     try { state = await get(`${base}/comments`); } catch { return; } // the next news asks again
     const there = state.open || state.closed !== null || wereOpen; // who has read them is told that they are closed
     redraw();
+    look();
     $("comments").hidden = !there;
     $("comments-empty").hidden = !state.open || state.comments.length > 0;
     $("comments-closed").hidden = state.open;
@@ -96,9 +98,20 @@ export function comments(base, match, callbacks) {
   });
   $("comments-switch").addEventListener("click", () => callbacks.send(`/comment ${match} ${state.closed ? "open" : "close"}`));
 
+  /** Keep that a player looks at them, so that no device says any more that they are new. */
+  async function look() {
+    const comment = Math.max(0, ...state.comments.map(({ number }) => number));
+    if (!callbacks.looking() || document.hidden || comment <= state.read) return;
+    state.read = comment;
+    try { await ask("PUT", `${base}/read`, { comment }); } catch { /* they stay new elsewhere */ }
+  }
+
+  document.addEventListener("visibilitychange", look);
+
   return {
     load,
     show,
+    look,
     get open() { return state.open; },
     /** Put back what was refused, unless something else is being written. */
     giveBack() { if (sent && !area.value.trim()) area.value = sent; sent = ""; },

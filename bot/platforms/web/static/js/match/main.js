@@ -80,10 +80,11 @@ const players = seats(start.online);
 const rules = rulesPanel(String(match.game.key));
 const book = notes(base, match.number, me?.id ?? null, {
   go: (ply) => { steps.stop(); go(ply); }, at: () => at, over: () => match.phase === "over", send, offer: (there, count) => { sheets.offer("notes", there); sheets.badge("notes", count); },
+  looking: () => sheets.open === "notes" && match.viewer.seat > 0,
 });
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
-const words = talk(base, match.number, { send: say, command: send, open: () => sheets.open === "talk", unread: (count) => sheets.badge("talk", count) });
+const words = talk(base, match.number, { send: say, command: send, open: () => sheets.open === "talk", over: () => match.phase === "over", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (name === "explore") leave(); } });
 const others = waiting(match.number);
 const invited = invitations();
@@ -225,6 +226,7 @@ function showMatch() {
   list.update(match.turns.map((turn) => ({ ...turn, marks: [...turn.marks, ...second.marks(turn.ply)] })), match.players);
   sheets.offer("review", second.command(match) !== null);
   showRequests();
+  words.look();
   choices.show(match);
   acts.show(match);
 }

@@ -11,7 +11,7 @@ import { askBelow } from "./question.js";
  * @param {string} match address of the match
  * @param {number} number
  * @param {number | null} by id of the reader
- * @param {{ go(ply: number): void, at(): number, over(): boolean, send(text: string, about?: { comment: number }): void, offer(there: boolean, comments: number): void }} callbacks
+ * @param {{ go(ply: number): void, at(): number, over(): boolean, send(text: string, about?: { comment: number }): void, offer(there: boolean, comments: number): void, looking(): boolean }} callbacks
  */
 export function notes(match, number, by, callbacks) {
   const base = `${match}/tree`;
@@ -89,6 +89,7 @@ export function notes(match, number, by, callbacks) {
   async function open() {
     try { if (!written && own) take(await get(base)); } catch (failure) { $("note-state").textContent = reasonOf(failure); }
     show();
+    said.look();
   }
 
   return {

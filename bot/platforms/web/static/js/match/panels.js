@@ -46,8 +46,10 @@ export function panels(callbacks) {
     show,
     /** Offer a panel, as soon as it can do something. @param {string} name */
     offer(name, there = true) { button(name)?.toggleAttribute("hidden", !there); if (!there && open === name) show("", false); },
-    /** Open what was open last on this screen. @param {string} usual */
+    /** Open what the address names, or what was open last on this screen. @param {string} usual */
     restore(usual) {
+      const named = location.hash.slice(1);
+      if (button(named)?.hidden === false) return show(named, false);
       const last = kept.get("panel") || usual;
       show(!phone.matches && !BESIDE.has(last) && button(last)?.hidden === false ? last : "", false);
     },

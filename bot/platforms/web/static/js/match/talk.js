@@ -1,7 +1,7 @@
 // Talk of the match: what its two players say to each other, for the two alone. Each can report what the other says.
 
-import { get, reasonOf } from "../common/api.js";
-import { $, h, kept } from "../common/dom.js";
+import { ask as request, get, reasonOf } from "../common/api.js";
+import { $, h } from "../common/dom.js";
 import { moment, t, time } from "../common/words.js";
 import { lightNamedCells, namedCells } from "./named_cells.js";
 import { askBelow } from "./question.js";
@@ -13,15 +13,17 @@ import { askBelow } from "./question.js";
  * @param {(text: string) => void} callbacks.send
  * @param {(text: string) => void} callbacks.command
  * @param {() => boolean} callbacks.open whether it is looked at
+ * @param {() => boolean} callbacks.over whether the match is over, as the page shows
  * @param {(count: number) => void} callbacks.unread
  */
 export function talk(base, match, callbacks) {
   const list = $("talk-list");
   const log = $("talk-log");
   const area = $("talk");
-  const key = `talk-read${base}`;
   let newest = 0; // number of the last line
-  let read = Number(kept.get(key) ?? 0); // that of the last one that was looked at, here or when one was here before
+  let read = 0; // that of the last one that was looked at, on any device
+  /** @type {boolean | null} */
+  let seen = null; // whether the result was; null until it is known
   lightNamedCells();
 
   /** @param {Http.TalkEntry} line */
@@ -49,14 +51,15 @@ export function talk(base, match, callbacks) {
   async function ask() {
     const first = Number(firstShown() ?? Infinity);
     /** @type {Http.TalkPage} */
-    let { lines, more } = await get(`${base}/talk`);
+    const known = await get(`${base}/talk`);
+    let { lines, more } = known;
     while (more && lines[0].line > first) {
       /** @type {Http.TalkPage} */
       const page = await get(`${base}/talk?before=${lines[0].line}`);
       [lines, more] = [[...page.lines, ...lines], page.more];
     }
     const shown = lines.filter((one) => first === Infinity || one.line >= first);
-    return { lines: shown, more: more || shown.length < lines.length };
+    return { lines: shown, more: more || shown.length < lines.length, read: known.read, seen: known.seen };
   }
 
   /** Take the lines that are new, and drop those that are gone. */
@@ -64,6 +67,8 @@ export function talk(base, match, callbacks) {
     let found;
     try { found = await ask(); } catch { return; } // the next news asks again
     const { lines, more } = found;
+    read = Math.max(read, found.read);
+    seen ||= found.seen;
     const last = lines.at(-1)?.line ?? 0;
     const fresh = lines.filter((one) => !list.querySelector(`[data-line="${one.line}"]`));
     const there = new Set(lines.map((one) => String(one.line)));
@@ -73,14 +78,19 @@ export function talk(base, match, callbacks) {
     $("talk-more").hidden = !more;
     $("talk-empty").hidden = list.children.length > 0;
     newest = Math.max(newest, last);
-    if (callbacks.open()) look();
+    look();
     callbacks.unread([...list.querySelectorAll("li")].filter((one) => !one.classList.contains("me") && Number(one.dataset.line) > read).length);
     if (low || fresh.some((one) => one.mine)) log.scrollTop = log.scrollHeight;
   }
 
-  function look() {
-    read = newest;
-    kept.set(key, String(read));
+  /** Keep what is looked at now, so that no device says any more that it is new. */
+  async function look() {
+    if (document.hidden || seen === null) return;
+    const until = callbacks.open() ? newest : read;
+    const result = seen || callbacks.over();
+    if (until === read && result === seen) return;
+    [read, seen] = [until, result];
+    try { await request("PUT", `${base}/read`, { line: until, result }); } catch { /* it stays new elsewhere */ }
   }
 
   async function older() {
@@ -101,6 +111,7 @@ export function talk(base, match, callbacks) {
   }
 
   $("talk-more").addEventListener("click", older);
+  document.addEventListener("visibilitychange", look);
   $("talk-form").addEventListener("submit", (event) => { event.preventDefault(); send(); });
   area.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
@@ -110,6 +121,7 @@ export function talk(base, match, callbacks) {
 
   return {
     load,
+    look,
     /** It is looked at now. */
     open() {
       look();
