@@ -42,7 +42,7 @@ class TournamentCreate(Command):
     """Create a tournament in this community, with the terms of :class:`~bot.features.challenge.commands.Play`.
 
     Attributes:
-        format: ``groups`` or ``swiss``; None means groups.
+        format: ``groups`` or ``swiss``; None means groups. ``knockout`` is refused.
         size: the size of groups, or the number of rounds, as typed; None for the usual value.
         until: duration of the sign-up, as typed; None for a week.
         vacation: maximum days in each round of vacation that begins by itself, as typed; None for none.
@@ -64,10 +64,14 @@ class TournamentCreate(Command):
 
 
 _FORMATS: Final = ("groups", "swiss")
+KNOCKOUT: Final = "knockout"
+"""Format that people name, but that doesn't exist."""
+_MAX_PHRASE: Final = 4
+"""Most words in the name of a format."""
 
 
 class Format(Slot[str]):
-    """Format of a tournament and its number: ``swiss 5 rounds``, ``groups of 4``."""
+    """Format of a tournament and its number: ``swiss 5 rounds``, ``groups of 4``, ``double round robin``."""
 
     field: str = "format"
     asked: str = "format"
@@ -80,13 +84,16 @@ class Format(Slot[str]):
         pick_named(reading, self)
 
     def take(self, reading: Reading) -> bool:
-        name, value = pair(reading.words[0]) or (reading.words[0], "")
-        format_name = reading.which(name, _FORMATS, "format-")
-        if format_name is None or self.field in reading.values:
+        if self.field in reading.values:
             return False
-        reading.words.popleft()
-        reading.values.update({self.field: format_name, "size": value or self._number(reading)})
-        return True
+        name, value = pair(reading.words[0]) or ("", "")
+        for phrase, length in [(name, 1)] if name else reading.phrases(_MAX_PHRASE):
+            format_name = reading.which(phrase, (*_FORMATS, KNOCKOUT), "format-")
+            if format_name is not None:
+                reading.drop(length)
+                reading.values.update({self.field: format_name, "size": value or self._number(reading)})
+                return True
+        return False
 
     @staticmethod
     def _number(reading: Reading) -> str | None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bot.features.community.messages import ManagersOnly
 from core.messages.content import Content, OfTournament, Part, Refused
-from core.names import Coded, Name, Written
+from core.names import Code, Coded, Name, Written
 from core.rules import OptionValue
 from core.time.control import Terms, TimeControl
 from core.tournament.model import Departure, Format, TournamentStatus
@@ -166,6 +166,12 @@ class BadTournamentSize(Refused):
     format: Format
     low: int
     high: int
+
+
+class NoKnockout(Refused):
+    """Refusal: there are no knockout tournaments; names the systems that come close."""
+
+    game: Code
 
 
 class BadTournamentVacation(Refused):

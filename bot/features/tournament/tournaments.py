@@ -15,8 +15,8 @@ from bot.features.rating.chart_data import with_chart
 from bot.features.time import clocks
 from bot.features.time.terms import read_length
 from bot.features.tournament import book, messages, rounds
+from bot.features.tournament.commands import KNOCKOUT, TournamentAct, TournamentCreate
 from bot.features.tournament.commands import Tournament as Command
-from bot.features.tournament.commands import TournamentAct, TournamentCreate
 from bot.features.tournament.lookup import (
     cross_table,
     described,
@@ -97,6 +97,8 @@ def create(context: Context, command: TournamentCreate) -> None:
     """Create a tournament in this community; for managers."""
     community = only_managers(context, messages.TournamentManagers)
     game = find_game(command.game)
+    if command.format == KNOCKOUT:
+        raise Refusal(messages.NoKnockout(game.key))
     options = read_options(game, command.options)
     terms = challenges.read_terms(context, command)
     if not terms.control.timed or terms.expiry is Expiry.CLAIM:

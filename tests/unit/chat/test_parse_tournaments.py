@@ -55,6 +55,28 @@ def test_what_is_understood(text: str, command: object) -> None:
         assert found_command == command
 
 
+@pytest.mark.parametrize(
+    ("typed", "format_", "size"),
+    [
+        ("round robin", "groups", None),
+        ("Round-Robin of 5", "groups", "5"),
+        ("double round robin", "groups", None),
+        ("all-play-all", "groups", None),
+        ("jeder gegen jeden", "groups", None),
+        ("Swiss system 5 rounds", "swiss", "5"),
+        ("schweizer system 5 Runden", "swiss", "5"),
+        ("knockout", "knockout", None),
+        ("k.o.", "knockout", None),
+        ("single elimination, 3d/move", "knockout", None),
+    ],
+)
+def test_people_name_a_format_in_their_own_words(typed: str, format_: str, size: str | None) -> None:
+    command = parse(f"/tournament create luup {typed}")
+    assert isinstance(command, TournamentCreate)
+    assert (command.format, command.size) == (format_, size)
+    assert parse(f"/tournament create {typed} luup") == command
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(
     "command",

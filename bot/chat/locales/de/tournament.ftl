@@ -114,6 +114,7 @@ refused-bad-tournament-size = { $format ->
     [swiss] Die Zahl der Runden kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: schweizer 5
    *[groups] Die Größe der Gruppen kann nicht „{ $value }“ sein. Möglich sind { $low } bis { $high }, zum Beispiel: gruppen 4
  }
+refused-no-knockout = K.-o.-Turniere gibt es nicht. In Gruppen spielen die Sieger weiter, bis einer übrig ist: `turnier anlegen { $game } gruppen 3`. Oder in Runden, ohne auszuscheiden: `turnier anlegen { $game } schweizer`
 refused-bad-tournament-vacation = { $fast ->
     [yes] Mit Uhren unter einem Tag beginnt kein Urlaub von selbst. Lass „urlaub“ weg.
    *[no] Je Runde sind „{ $value }“ Tage Urlaub nicht möglich. Möglich sind 1 bis { $limit }, zum Beispiel: urlaub 3

@@ -113,6 +113,7 @@ refused-bad-tournament-size = { $format ->
     [swiss] The number of rounds can’t be “{ $value }”. Choose { $low } to { $high }, for example: swiss 5
    *[groups] The size of groups can’t be “{ $value }”. Choose { $low } to { $high }, for example: groups 4
  }
+refused-no-knockout = There are no knockout tournaments. In groups, the winners play on until one is left: `tournament create { $game } groups 3`. Or play in rounds, without going out: `tournament create { $game } swiss`
 refused-bad-tournament-vacation = { $fast ->
     [yes] With clocks under a day, no vacation begins by itself. Leave out “vacation”.
    *[no] A round can’t have “{ $value }” days of vacation. Choose 1 to { $limit }, for example: vacation 3

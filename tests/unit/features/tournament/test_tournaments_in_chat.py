@@ -59,6 +59,7 @@ async def test_the_words_of_the_specification_are_understood() -> None:
         ("cropa 3d/move claim", "refused.tournament-needs-a-clock"),
         ("cropa 3d/move swiss 99", "refused.bad-tournament-size"),
         ("cropa 3d/move groups 2", "refused.bad-tournament-size"),
+        ("cropa 3d/move k.o.", "refused.no-knockout"),
         ("cropa 3d/move until never", "refused.bad-duration"),
         ("cropa 3d/move until 400d", "refused.too-long-a-time"),
         ("cropa 3d/move until", "misunderstood.missing"),

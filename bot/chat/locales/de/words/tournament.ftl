@@ -16,7 +16,8 @@ tournament-vacation = urlaub, auto-urlaub
 
 ## Wie gespielt wird
 
-format-groups = gruppen, gruppe, rundenturnier
-format-swiss = schweizer, schweiz
+format-groups = gruppen, gruppe, rundenturnier, jeder gegen jeden, jede gegen jeden, alle gegen alle, doppelt jeder gegen jeden
+format-swiss = schweizer, schweiz, schweizer system, schweizersystem
+format-knockout = k.o.-system, ko-system, k.-o.-system, k.o. system, ko system, k.-o., pokal
 format-of = von, zu, mit, à
 format-rounds = runden, runde

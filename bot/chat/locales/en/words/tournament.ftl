@@ -16,7 +16,8 @@ tournament-vacation = vacation, auto-vacation
 
 ## How it is played
 
-format-groups = groups, group, round-robin, roundrobin
-format-swiss = swiss
+format-groups = groups, group, round robin, round-robin, roundrobin, double round robin, double round-robin, all-play-all, all play all, everyone against everyone
+format-swiss = swiss, swiss system, swiss-system
+format-knockout = knockout, knock-out, knock out, k.o., k.o, ko, elimination, single elimination, double elimination, single-elimination, double-elimination
 format-of = of, with
 format-rounds = rounds, round
