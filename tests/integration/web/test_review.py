@@ -65,6 +65,17 @@ async def test_what_the_partner_thinks_is_told_turn_by_turn(quiet: Page) -> None
     assert [turn["steps"] for turn in tried["turns"]] == moment["line"]
 
 
+async def test_a_review_is_its_readers_news_and_no_talk(quiet: Page) -> None:
+    ada, ben = await ended(quiet)
+    await judged(quiet, clear())
+    await ada.say("/review 1")
+    await ada.post_of("review")
+    talk = (await ada.get("/api/rooms/lobby/posts?show=talk")).data["posts"]
+    assert not {"review", "review-moment"} & {post.get("code") for post in talk}
+    assert {"review", "review-moment"} <= {post["code"] for post in await ada.posts(query="?show=news")}
+    assert not {"review", "review-moment"} & {post["code"] for post in await ben.posts(query="?show=news")}
+
+
 async def test_who_has_no_name_or_may_not_see_the_match_reads_nothing(quiet: Page) -> None:
     ada, _ = await ended(quiet)
     await judged(quiet, clear())

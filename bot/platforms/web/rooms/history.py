@@ -26,7 +26,7 @@ from bot.features.ladder.messages import LadderChallenged
 from bot.features.match.commands import Move
 from bot.features.match.messages import DraftKept
 from bot.features.moderation.messages import TalkRemoved
-from bot.features.partner.messages import HintShown
+from bot.features.partner.messages import HintShown, ReviewMoment, ReviewShown, ReviewWaits
 from bot.features.records.messages import Imported
 from bot.features.sharing.messages import addressed
 from bot.features.talk.messages import TalkLineRemoved, TalkSaid
@@ -75,6 +75,8 @@ _NO_NEWS: Final = (
     TalkSaid,
 )
 """Contents that have a number and yet tell no news of a match: offers, and what someone says or shows."""
+_OWN_NEWS: Final = (ReviewShown, ReviewMoment, ReviewWaits)
+"""Contents for one reader that are news of a match: they come long after the question."""
 _AT_ONCE: Final = 200
 """Posts that we read at once when we look for talk only, or for news only."""
 _MAX_SEARCHED: Final = 1000
@@ -392,14 +394,16 @@ class History:
 
 
 def is_news(post: Post) -> bool:
-    """Return whether a post only tells what happened in a match, such as a turn or a request for a break."""
+    """Return whether a post only tells what happened in a match, such as a turn, a request for a break or its review."""
     message = post.message
     if message is None or message.number is None:
         return False
     of_match = message.picture is not None and message.picture.match is not None
     if of_match and message.supersedes:
         return True
-    return post.player is None and not isinstance(message.content, _NO_NEWS)
+    if post.player is not None:
+        return isinstance(message.content, _OWN_NEWS)
+    return not isinstance(message.content, _NO_NEWS)
 
 
 def is_aside(post: Post) -> bool:
