@@ -12,7 +12,9 @@ from bot import chat
 from bot.features.board.commands import Board
 from bot.features.board.messages import MatchesShown, RunningShown
 from bot.features.community.messages import AnnouncementsHere
+from bot.features.ladder.messages import LadderCreated
 from bot.features.time.messages import Reminder
+from bot.features.tournament.messages import TournamentCreated, TournamentReminder
 from bot.kernel.recipients import concerned
 from bot.media.files import FileContent
 from bot.media.look import Look
@@ -271,6 +273,20 @@ def _listed(content: Content) -> tuple[int, ...]:
 def match_page(page: str, number: int) -> str:
     """Return the address of a match's own page, given the chat page's address."""
     return f"{page}/m/{number}"
+
+
+def competition_page(content: Content, page: str) -> str:
+    """Return the address of the ladder or tournament that a message announces; empty if it has none that everyone may read.
+
+    Args:
+        content: the content of the message.
+        page: the chat page's address, or empty.
+    """
+    if page and isinstance(content, LadderCreated) and content.public:
+        return f"{page}/ladders/{content.ladder}"
+    if page and isinstance(content, TournamentCreated | TournamentReminder) and content.public:
+        return f"{page}/tournaments/{content.tournament}"
+    return ""
 
 
 def address_of(button: chat.Button, addresses_by_number: Mapping[int, str]) -> str | None:

@@ -105,7 +105,13 @@ def create(context: Context, command: LadderCreate) -> None:
     context.record(Decided(AuditAction.LADDER_CREATED, ladder=ladder.id, data={"game": ladder.game}))
     by = context.name(context.player)
     created = messages.LadderCreated(
-        ladder=ladder.id, game=ladder.game, options=ladder.options, terms=ladder.terms, reach=ladder.reach, by=by
+        ladder=ladder.id,
+        game=ladder.game,
+        options=ladder.options,
+        terms=ladder.terms,
+        reach=ladder.reach,
+        by=by,
+        public=community.shows_standings(context.public),
     )
     actions = (Action("ladder-join", Command("join", str(ladder.id))),)
     context.announce(ladder.room, Message(created, actions=actions))

@@ -72,12 +72,18 @@ class NoLadder(Refused):
 
 
 class LadderCreated(OfLadder, Content):
-    """New ladder; ``reach`` is how many places up a member can challenge, if it is fixed."""
+    """New ladder.
+
+    Attributes:
+        reach: how many places up a member can challenge, if it is fixed.
+        public: whether everyone may read its page.
+    """
 
     options: Mapping[str, Coded[OptionValue]]
     terms: Terms
     reach: int | None
     by: Name
+    public: bool = False
 
 
 class LadderCloseQuestion(OfLadder, Content):

@@ -127,15 +127,17 @@ class NoTournament(Refused):
 
 
 class TournamentCreated(Described, Content):
-    """Announcement of a tournament."""
+    """Announcement of a tournament; ``public`` says whether everyone may read its page."""
 
     by: Name
+    public: bool = False
 
 
 class TournamentReminder(Described, Content):
-    """Reminder to sign up in time; ``count`` players have signed up."""
+    """Reminder to sign up in time; ``count`` players have signed up. ``public`` as above."""
 
     count: int
+    public: bool = False
 
 
 class TournamentJoined(OfTournament, Content):

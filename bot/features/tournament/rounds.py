@@ -72,7 +72,9 @@ def timer_due(context: Context, timer: Timer) -> None:
 
 
 def _remind(context: Context, tournament: Tournament) -> None:
-    reminder = messages.TournamentReminder(*described(tournament), len(context.uow.tournaments.entries(tournament.id)))
+    public = context.uow.communities.get(tournament.community).shows_standings(context.public)
+    count = len(context.uow.tournaments.entries(tournament.id))
+    reminder = messages.TournamentReminder(*described(tournament), count, public)
     context.post(tournament.room, Message(reminder, actions=(join_button(tournament),)), publish=tournament.community)
 
 

@@ -123,7 +123,8 @@ def create(context: Context, command: TournamentCreate) -> None:
         )
     )
     rounds.start_timer(context, tournament)
-    created = messages.TournamentCreated(*described(tournament), context.name(context.player))
+    public = community.shows_standings(context.public)
+    created = messages.TournamentCreated(*described(tournament), context.name(context.player), public)
     message = Message(created, actions=(rounds.join_button(tournament),))
     context.announce(tournament.room, message, publish=tournament.community)
 

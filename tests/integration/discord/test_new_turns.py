@@ -35,6 +35,15 @@ async def test_boards_and_lists_lead_to_the_pages_of_matches_where_the_page_has_
 
 
 @pytest.mark.parametrize("address", ["https://play.example", ""])
+async def test_the_announcement_of_a_ladder_links_to_its_page(fake: FakeDiscord, club: Club, address: str) -> None:
+    async with serve_discord(fake, more={"STONEPOST_WEB_ADDRESS": address}):
+        await club.ann.slash("settings standings", value="yes")
+        await club.ann.slash("ladder create", game="cropa")
+        told = await club.said(club.general, "has started a ladder")
+        assert [button.url for button in told.buttons if button.url] == ([f"{address}/ladders/1"] if address else [])
+
+
+@pytest.mark.parametrize("address", ["https://play.example", ""])
 async def test_the_list_leads_to_the_page_of_a_match_in_a_private_chat_where_the_page_has_an_address(
     fake: FakeDiscord, club: Club, address: str
 ) -> None:

@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from tests.support.fake_telegram import Message
-from tests.support.telegram_club import Club
+from tests.support.fake_telegram import FakeTelegram, Message
+from tests.support.telegram_club import Club, serve_telegram
 
 
 def _answers(club: Club, asked: Message) -> list[Message]:
@@ -38,6 +38,23 @@ async def test_ladders_tournaments_and_what_people_have_done_are_shown_where_the
         asked = club.bob.says(typed, club.group)
         await club.until(partial(_answers, club, asked))
         assert "you" not in _answers(club, asked)[0].text.lower().replace("your own", ""), "everybody reads it"
+
+
+async def test_the_announcement_of_a_tournament_links_to_its_page_if_everyone_may_read_it(
+    fake: FakeTelegram, club: Club
+) -> None:
+    async with serve_telegram(fake, more={"STONEPOST_WEB_ADDRESS": "https://play.example"}):
+        await club.meet()
+        known = len(club.group.replies)
+        club.ann.says("/tournament create cropa 3d/move", club.group)
+        told = await club.said(club.group, "has created a tournament", after=known)
+        assert told.labels == ["Join"], "only members may read its page"
+        known = len(club.ann.dm.replies)
+        club.ann.says("/settings standings yes", club.group)
+        await club.until(lambda: len(club.ann.dm.replies) > known)
+        club.ann.says("/tournament create luup 3d/move", club.group)
+        told = await club.said(club.group, "tournament 2")
+        assert [button.url for button in told.buttons if button.url] == ["https://play.example/tournaments/2"]
 
 
 @pytest.mark.usefixtures("running")

@@ -198,6 +198,7 @@ discord-button-pick = Wählen
 discord-pick = Hier wählen …
 discord-button-board = Brett
 discord-button-page = Seite öffnen
+discord-button-competition = Seite dazu öffnen
 discord-button-more = Mehr …
 discord-form-move = Dein Zug in #{ $number }
 discord-form-preview = Vorschau in #{ $number }

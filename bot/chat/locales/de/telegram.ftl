@@ -27,6 +27,7 @@ telegram-button-pick = Wählen …
 telegram-button-board = Brett
 telegram-button-more = Mehr …
 telegram-button-app = Brett öffnen
+telegram-button-competition = Seite dazu öffnen
 telegram-menu-app = Bretter
 telegram-button-now = Aktualisieren
 telegram-button-less = Zurück

@@ -198,6 +198,7 @@ discord-button-pick = Pick
 discord-pick = Choose here …
 discord-button-board = Board
 discord-button-page = Open match page
+discord-button-competition = Open its page
 discord-button-more = More …
 discord-form-move = Your turn in #{ $number }
 discord-form-preview = Preview in #{ $number }

@@ -27,6 +27,7 @@ telegram-button-pick = Pick …
 telegram-button-board = Board
 telegram-button-more = More …
 telegram-button-app = Open the board
+telegram-button-competition = Open its page
 telegram-menu-app = Boards
 telegram-button-now = Refresh
 telegram-button-less = Back

@@ -116,7 +116,8 @@ def format_message(
         match: current state of the match, if the message shows whose turn it is; there are then buttons to play.
         about: current state of the match that it is about.
         role: Discord's id of the role to ping, or None.
-        page: address of the chat page, or empty; with it, boards have a button for their match's page.
+        page: address of the chat page, or empty; with it, boards have a button for their match's page, and announcements
+            one for the page of a new ladder or tournament.
         addresses: where listed matches are played, by number.
     """
     language = look.language
@@ -141,6 +142,9 @@ def format_message(
     if page and about is not None and presentation.picture is not None:
         address = outgoing.match_page(page, about.number)
         buttons = [*buttons[: MAX_BUTTONS - 1], Button(_word("page", language), address, "link", url=address)]
+    competition = outgoing.competition_page(message.content, page)
+    if competition:
+        buttons = [*buttons, Button(_word("competition", language), competition, "link", url=competition)]
     return Payload(
         texts,
         look,

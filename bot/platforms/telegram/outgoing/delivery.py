@@ -129,6 +129,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             people={player: (ref, context.people[player].name) for player, ref in refs.items()},
             match=context.turn,
             addresses=context.addresses,
+            page=self.services.links.page,
         )
         challenge = context.challenge if isinstance(context.message.content, ChallengeMade) else None
         if challenge is None or context.code is None:
@@ -149,6 +150,7 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             match=match if on_move and context.shows_plain_board else turn,
             addresses=context.addresses,
             asked_in="" if context.room.private else context.room.ref,
+            page=self.services.links.page,
         )
         if turn is not None and self.services.open_apps.shows(PLATFORM, player.id, turn.number):
             payload = replace(payload, silent=True)

@@ -110,6 +110,7 @@ class Formatter:
         match: Match | None = None,
         addresses: Mapping[int, str] | None = None,
         asked_in: str = "",
+        page: str = "",
     ) -> Payload:
         """Return the text and the buttons of a message.
 
@@ -122,6 +123,7 @@ class Formatter:
             addresses: where listed matches are played, by number.
             asked_in: reference of the group's room where the only reader asked, and where commands for its community act;
                 empty if the message is read where it was asked for.
+            page: address of the chat page, or empty; with it, a new ladder or tournament has a button for its page.
         """
         # We show a challenge to others with our own buttons.
         actions = tuple(action for action in message.actions if action.code != "invite")
@@ -143,6 +145,9 @@ class Formatter:
         if isinstance(message.content, NotUnderstood) and message.content.problem == "telegram-welcome":
             group = create_deep_linked_url(self.bot, "hi", group=True)
             rows = (*rows, (Button(self._word("group", language), url=group),))
+        competition = outgoing.competition_page(message.content, page)
+        if competition:
+            rows = (*rows, (Button(self._word("competition", language), url=competition),))
         length = MAX_TEXT if presentation.picture is None and presentation.file is None else CAPTION
         texts = parts(_with_notes(typed_commands(presentation.marked), presentation.buttons, length), length)
         return Payload(
