@@ -24,11 +24,15 @@ def test_a_finished_match_is_asked_about_and_the_answer_is_tried(browser: Browse
     turns = page.get_by_test_id("advice").get_by_role("listitem")
     expect(turns.first).to_have_text(re.compile(r"^[a-g]\d.*\d+ % for (Alice|Bob)$"), timeout=60_000)
     assert turns.count() <= 3
+    best_cell = turns.first.get_by_role("button").inner_text().split()[-1].lower()
+    expect(page.locator(f"#board g[data-cell={best_cell}] .advised")).to_have_text("1")
+    expect(page.locator("#board .advised", has_text="1")).to_have_count(1)
     assert_accessible(page)
     best = turns.first.get_by_role("button").inner_text()
     turns.first.get_by_role("button").click()
     expect(page.get_by_test_id("explore-line").get_by_role("button")).to_have_text([best])
     expect(page.get_by_test_id("advice")).to_be_hidden()
+    expect(page.locator("#board .advised")).to_have_count(0)
     assert alice.errors == bob.errors == []
 
 

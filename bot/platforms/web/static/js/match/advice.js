@@ -3,23 +3,27 @@
 import { get, reasonOf } from "../common/api.js";
 import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
+import { last } from "./picking.js";
 
 /**
  * @param {() => string} address where to ask about the board that is shown
  * @param {() => string} mover the name of who is on move there
  * @param {(steps: string) => void} open tries a turn
+ * @param {() => void} changed other cells are marked
  */
-export function advice(address, mover, open) {
+export function advice(address, mover, open, changed) {
   let shown = ""; // address of the board whose advice is shown, or asked for
+  let marks = /** @type {Map<string, string>} */ (new Map()); // places of the turns in the list, by the cells where they end
 
   function clear(text = "") {
     $("advice-state").textContent = text;
     fill($("advice-turns"));
     $("advice").hidden = true;
+    marks = new Map();
   }
 
-  /** @param {Http.AdvisedTurn} turn */
-  const entry = ({ steps, chance }) => h("li", {},
+  /** @param {Http.AdvisedTurn} turn @param {number} place */
+  const entry = ({ steps, chance }, place) => h("li", { "data-place": place + 1 },
     h("button", { type: "button", class: "row-button", "data-steps": steps, text: steps }),
     chance == null ? "" : h("span", { class: "chance", text: t("advice-chance", { chance, name: mover() }) }));
 
@@ -35,6 +39,8 @@ export function advice(address, mover, open) {
       clear();
       fill($("advice-turns"), ...best.map(entry));
       $("advice").hidden = false;
+      marks = marksOf(best);
+      changed();
     } catch (failure) {
       if (asked !== shown) return;
       shown = "";
@@ -51,5 +57,12 @@ export function advice(address, mover, open) {
     offer(able) { $("advice-ask").hidden = !able; },
     /** Another board may be shown: what was said of the one before doesn't hold. */
     moved() { if (shown && shown !== address()) { shown = ""; clear(); } },
+    get marks() { return marks; },
   };
+}
+
+/** Return the place of the best turn that ends on each cell, as a text. @param {Http.AdvisedTurn[]} best */
+export function marksOf(best) {
+  const found = best.flatMap(({ steps }, place) => steps.split(" ").map((step) => /** @type {const} */ ([last(step), String(place + 1)])));
+  return new Map(found.filter(([cell]) => cell).reverse()); // of two for one cell, the better one stays
 }

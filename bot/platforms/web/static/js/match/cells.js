@@ -144,8 +144,9 @@ export function cellLayer(frame, picture, callbacks) {
      * @param {string[]} [state.own] marked by a refusal
      * @param {string[]} [state.reasons] marked by a refusal, too
      * @param {string[]} [state.hinted] marked by a hint
+     * @param {Map<string, string>} [state.advised] numbered by the computer's advice
      */
-    show({ playable, free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [], hinted = [] }) {
+    show({ playable, free, targets = null, picked = [], from = "", empty = () => false, own = [], reasons = [], hinted = [], advised = new Map() }) {
       layer.classList.toggle("playable", playable);
       for (const { name: cell, says, element: button } of cells) {
         const chosen = picked.includes(cell) || cell === from;
@@ -159,6 +160,7 @@ export function cellLayer(frame, picture, callbacks) {
           target, closed: closed && !targets && empty(cell), picked: picked.includes(cell), from: cell === from,
           marked: own.includes(cell), "marked-second": reasons.includes(cell), hinted: hinted.includes(cell),
         });
+        picture.number(cell, advised.get(cell) ?? "");
       }
     },
     get at() { return pointed?.name ?? ""; },

@@ -54,7 +54,7 @@ export function explore(base, by, shown, callbacks, about = {}) {
     line = [...line, [...draft.steps, steps].join(" ")];
     undone = [];
     begin();
-  });
+  }, () => shown.changed());
 
   /** Show what the server says; a whole turn is tried, and the other side is next. */
   function changed() {
@@ -257,5 +257,7 @@ export function explore(base, by, shown, callbacks, about = {}) {
     get board() { return board; },
     get line() { return line; },
     get told() { return told; },
+    /** What the computer advises on the board that is shown: the places of its turns, by cell. */
+    get advised() { return adviser.marks; },
   };
 }

@@ -209,6 +209,7 @@ function showCells() {
     own: live ? refusal?.own : [],
     reasons: live ? refusal?.reasons : [],
     hinted: live && !trial.on && hint.board === match.board ? hint.cells : [],
+    advised: trial.on ? trial.advised : undefined,
   });
 }
 

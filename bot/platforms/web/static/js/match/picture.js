@@ -82,7 +82,23 @@ export function picture(figure) {
     mark(cell, classes) {
       for (const [name, on] of Object.entries(classes)) groups.get(cell)?.classList.toggle(name, on);
     },
+    /** Show a number on a cell, or with an empty text none. @param {string} cell @param {string} text */
+    number(cell, text) {
+      const group = groups.get(cell);
+      const there = group?.querySelector(".advised");
+      if ((there?.textContent ?? "") === text) return;
+      there?.remove();
+      if (text) group?.append(numberSign(text));
+    },
   };
+}
+
+/** Return a number in a disc, for the middle of a cell. @param {string} text */
+function numberSign(text) {
+  const sign = parsed('<svg xmlns="http://www.w3.org/2000/svg"><g class="advised"><circle r="27"/><text y="13"></text></g></svg>').firstElementChild;
+  const label = sign?.querySelector("text");
+  if (label) label.textContent = text;
+  return /** @type {Element} */ (sign);
 }
 
 /** Return a small stone of a colour, as it is drawn on boards. @param {string} colour */

@@ -52,6 +52,7 @@ function render() {
     empty: now && !now.complete ? view.empty : undefined,
     own: refusal?.own,
     reasons: refusal?.reasons,
+    advised: trial.advised,
   });
 }
 
