@@ -174,6 +174,20 @@ def test_the_address_of_a_board_alone_follows_what_is_tried_and_opens_it_again(
     assert carol.errors == dan.errors == []
 
 
+def test_exploring_on_a_phone_board_and_panel_are_in_view(browser: Browser, server: Server) -> None:
+    alice, _ = table(browser, server.address, "cropa size 7", "g7", "a1 d4", phones=(True, True))
+    expect(alice.page.locator("#explore-about")).to_be_hidden()
+    alice.explores()
+    expect(alice.page.locator("#explore-anew")).to_be_in_viewport(ratio=1)
+    expect(alice.page.get_by_test_id("picture")).to_be_in_viewport(ratio=1)
+    covered = "element => document.querySelector('.hand').getBoundingClientRect().top < element.getBoundingClientRect().bottom"
+    assert not alice.page.locator("#explore-anew").evaluate(covered)
+    expect(alice.page.get_by_test_id("opponent")).to_contain_text("groups:")
+    assert_accessible(alice.page)
+    alice.press("Back to the match")
+    assert alice.errors == []
+
+
 def test_a_board_alone_has_its_overlays_and_keeps_nothing_without_a_name(browser: Browser, server: Server) -> None:
     carol = MatchPerson(browser, "Carol", phone=True)
     carol.page.goto(f"{server.address}/try/cropa?option.size=5")

@@ -201,7 +201,7 @@ def test_forty_matches_push_nothing_out_of_sight(browser: Browser, server: Serve
     expect(page.get_by_test_id("next").locator("svg")).to_be_visible()
     expect(page.get_by_test_id("matches").get_by_role("link")).to_have_count(5)
     expect(page.locator("#more-waiting")).to_contain_text("Also your turn: 14")
-    expect(page.get_by_test_id("others")).to_contain_text("Your opponents’ turn: 20")
+    expect(page.get_by_test_id("others")).to_contain_text("Opponents’ turn: 20")
     for name in ("mine", "cards", "text"):
         expect(page.get_by_test_id(name)).to_be_in_viewport()
     expect(page.get_by_test_id("others").locator("summary")).to_be_visible()

@@ -215,6 +215,29 @@ def test_on_a_phone_a_held_finger_sees_the_board_large_and_picks_where_it_is_lif
     assert alice.errors == []
 
 
+def test_two_fingers_enlarge_a_phones_board_and_pick_nothing(whole_browser: Browser, server: Server) -> None:
+    alice, _ = table(whole_browser, server.address, "droched size 11 balance none", phones=(True, False))
+    alice.may_play()
+    box = alice.spot("k11").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    wire = alice.context.new_cdp_session(alice.page)
+    for apart in (10, *range(25, 150, 8)):  # a pair of fingers, ever further apart
+        points = [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        wire.send(
+            "Input.dispatchTouchEvent", {"type": "touchStart" if apart == 10 else "touchMove", "touchPoints": points}
+        )
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    enlarged = """async () => {
+        for (let tries = 0; visualViewport.scale < 2 && tries < 200; tries += 1) await new Promise((go) => setTimeout(go, 50));
+        return visualViewport.scale >= 2;
+    }"""
+    assert alice.page.evaluate(enlarged)
+    expect(alice.page.locator(".loupe")).to_be_hidden()
+    expect(alice.primary).to_have_text("Play")
+    assert alice.errors == []
+
+
 def test_the_two_talk_where_nobody_else_reads(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", "e5", phones=(False, True))
     alice.page.get_by_test_id("talk-tab").click()

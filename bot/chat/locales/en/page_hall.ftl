@@ -21,7 +21,7 @@ hall-new-comments = { $count ->
 }
 page-none-waiting = No one is waiting for you right now.
 page-more-waiting = Also your turn: { $count }
-page-others-turn = Your opponents’ turn: { $count }
+page-others-turn = Opponents’ turn: { $count }
 page-finished-lately = Recently finished: { $count }
 page-copy-link = Link
 page-to-board = To the board

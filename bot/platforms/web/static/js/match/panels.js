@@ -27,6 +27,7 @@ export function panels(callbacks) {
     if (open) callbacks.opened(open);
     if (!phone.matches) kept.set("panel", open);
     if (!focus) return;
+    if (open === "explore" && phone.matches) requestAnimationFrame(() => $("panels").scrollIntoView({ block: "nearest" }));
     if (open && !BESIDE.has(open) && phone.matches) $("panel-close").focus();
     else if (before && !name) button(before)?.focus();
   }

@@ -52,6 +52,8 @@ export function waiting(number) {
     const count = next?.waiting ?? 0;
     chip.hidden = !count;
     chip.textContent = t("waiting-count", { count });
+    chip.title = chip.textContent;
+    chip.dataset.count = String(count); // a phone shows it alone
     showWaiting(count + Number(!free), count);
     $("next").hidden = !free || !count;
     $("skip").hidden = free || !count;
