@@ -151,3 +151,34 @@ def test_people_sign_up_for_a_tournament_and_a_manager_starts_it_by_presses(
     bob.page.get_by_test_id("answer").get_by_role("button", name="Leave it").click()
     expect(bob.page.get_by_test_id("leave")).to_have_count(0)
     assert [person.errors for person in people] == [[], [], []]
+
+
+def test_a_player_is_challenged_and_blocked_and_unblocked_on_their_profile(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob", phone=True)
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    command(alice, server, manager_code(tmp_path / "stonepost.db"))
+    command(alice, server, "/ladder create luup size 4, 1d/move")
+    command(alice, server, "/ladder join luup")
+    page = bob.page
+    page.goto(f"{server.address}/p/1")
+    expect(page.get_by_test_id("ladders")).to_contain_text("Ladder 1: Luup · place 1")
+    expect(page.get_by_test_id("ladders").get_by_role("link")).to_have_attribute("href", "/ladders/1")
+    assert_accessible(page)
+    page.get_by_test_id("block").click()
+    page.get_by_role("button", name="Cancel").click()
+    page.get_by_test_id("block").click()
+    page.get_by_test_id("ask-yes").click()
+    expect(page).to_have_title("You’ve blocked Alice – Stonepost")
+    expect(page.get_by_test_id("challenge")).to_have_count(0)
+    assert_accessible(page)
+    page.get_by_test_id("unblock").click()
+    expect(page).to_have_title("Alice – Stonepost")
+    page.get_by_test_id("challenge").click()
+    expect(page.get_by_test_id("challenge-form").get_by_role("radio", name="Alice")).to_be_checked()
+    page.goto(f"{server.address}/p/2")
+    expect(page.get_by_test_id("challenge")).to_have_count(0)
+    expect(page.get_by_test_id("block")).to_have_count(0)
+    assert (alice.errors, bob.errors) == ([], [])

@@ -20,7 +20,7 @@ from bot.features.match_state.state import MatchStanding
 from bot.media.scenes import Scene
 from bot.platforms.web.identity.identity import Person, code_is_unkept
 from bot.platforms.web.matches.boards import Board, BoardState, Turning, board_state, load_board, turning
-from bot.platforms.web.matches.competitions import CompetitionLink, competition_of
+from bot.platforms.web.matches.competitions import CompetitionLink, competition_of, ladder_places
 from bot.platforms.web.matches.reader import (
     Found,
     MatchReader,
@@ -34,14 +34,15 @@ from bot.platforms.web.matches.reader import (
 )
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.matches.state import MatchState, Seen, state_of
-from bot.platforms.web.people.profiles import Profile, known_player, profile_of
+from bot.platforms.web.people.profiles import Profile, known_player, profile_controls, profile_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import language_asked, look_asked, path_number, query_number
 from bot.platforms.web.rooms import sidebar
+from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.rooms.sidebar import OverviewState
 from bot.platforms.web.site.previews import base_address, described, game_picture, is_findable
-from bot.platforms.web.site.site import EMBEDDED, Site
+from bot.platforms.web.site.site import EMBEDDED, LOBBY, Site
 from bot.platforms.web.site.static_files import FOR_GOOD, answer, ratio_of
 from core.match.audience import PICTURE
 from core.messages.message import Picture
@@ -323,23 +324,33 @@ class PeoplePages:
         number = path_number(request.match_info["player"], "player")
         now = self._site.services.clock.now()
 
-        def transaction(uow: UnitOfWork, person: Person | None) -> tuple[Profile, bool]:
-            viewer = None if person is None else person.player
+        def transaction(
+            uow: UnitOfWork, person: Person | None
+        ) -> tuple[Profile | None, dict[str, object], object, bool]:
+            viewer, language = None if person is None else person.player, self._site.language(request)
+            controls = profile_controls(uow, number, viewer, language)
+            state = None if person is None else ControlsState(person.player.id, person.player.name, LOBBY)
+            if controls.unblock:
+                return None, {"title": uow.people.player(number).name, "controls": controls}, state, False
             player = known_player(uow, number, viewer)
-            profile, listed = profile_of(uow, player, viewer, self._site.language(request), now), is_findable(player)
+            values = {"controls": controls, "ladders": ladder_places(uow, number, person, language)}
+            profile, listed = profile_of(uow, player, viewer, language, now), is_findable(player)
             if listed and viewer is None:  # a search engine may be reading
                 people = uow.people.several([one.id for one in profile.opponents])
                 opponents = [one for one in profile.opponents if is_findable(people[one.id])]
                 profile = replace(profile, opponents=opponents)
-            return profile, listed
+            return profile, values, state, listed
 
-        profile, listed = await self._site.look(request, transaction)
+        profile, values, controls_state, listed = await self._site.look(request, transaction)
+        reader = self._site.reader(request)
+        state = {"reader": msgspec.to_builtins(controls_state)}
+        if profile is None:
+            return self._site.templates.page("blocked", reader, values, state)
         counts = {
             "opponents": len(profile.opponents),
             "running": min(profile.running, PAGE),
             "finished": min(profile.total.won + profile.total.lost + profile.total.drawn, PAGE),
         }
-        reader = self._site.reader(request)
         head = described(
             self._site,
             request,
@@ -348,8 +359,9 @@ class PeoplePages:
             picture=game_picture(self._site, request),
             indexed=listed,
         )
-        values = {"you": profile.you, **counts} | dict(head)
-        return self._site.templates.page("profile", reader, values, {"data": msgspec.to_builtins(profile)})
+        values |= {"you": profile.you, **counts} | dict(head)
+        state |= {"data": msgspec.to_builtins(profile)}
+        return self._site.templates.page("profile", reader, values, state)
 
     @costs(Cost.STORAGE)
     async def search(self, request: web.Request) -> web.Response:

@@ -81,7 +81,9 @@ async def test_who_is_unknown_blocked_or_forgotten_has_no_page(page: Page) -> No
         return found.body.replace(f"player {number} ".encode(), b"player 99 ") == unknown.body
 
     assert (await alice.say("/block @Bob")).status == 201
-    assert await hidden(alice, theirs)
+    assert (await alice.get(f"/api/players/{theirs}")).status == 404
+    assert (await alice.get(f"/api/players/{theirs}/curves-light-1x.png")).status == 404
+    assert b"blocked Bob" in (await alice.get(f"/p/{theirs}", Accept="text/html")).body, "to be unblocked"
     assert await hidden(bob, mine)
     assert not await hidden(nobody, mine)
     assert (await bob.say("/forget me confirm")).status == 201

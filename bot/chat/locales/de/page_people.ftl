@@ -7,6 +7,9 @@ page-pages = Seiten
 
 ## Die Seite eines Spielers
 
+page-profile-block-ask = { $name } blockieren? Ihr seht nichts mehr voneinander, und { $name } kann dich nicht herausfordern. Laufende Partien gehen weiter. { $name } erfährt nichts davon.
+page-profile-blocked = Du hast { $name } blockiert
+page-profile-place = Platz { $place }
 page-this-is-you = Das bist du
 page-away-until = im Urlaub bis { $back }
 page-ratings = Wertungen

@@ -7,6 +7,9 @@ page-pages = Pages
 
 ## A profile
 
+page-profile-block-ask = Block { $name }? You’ll see nothing of each other, and { $name } can’t challenge you. Running matches go on. { $name } doesn’t learn of it.
+page-profile-blocked = You’ve blocked { $name }
+page-profile-place = place { $place }
 page-this-is-you = This is you
 page-away-until = on vacation until { $back }
 page-ratings = Ratings

@@ -11,6 +11,8 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot import chat
+from bot.features.account.blocking import handle_of
+from bot.features.account.commands import Block, Unblock
 from bot.features.match_state.words import rating_words
 from bot.features.rating.chart_data import rating
 from bot.features.rating.messages import RatingShown
@@ -131,6 +133,20 @@ class Profile(Struct, frozen=True, kw_only=True):
     matches: str
 
 
+class ProfileControls(Struct, frozen=True, kw_only=True):
+    """What a viewer can do about another player.
+
+    Attributes:
+        opponent: the name by which to challenge them; empty if the viewer can't.
+        block: the command that blocks them; empty for viewers without a name.
+        unblock: the command that unblocks them; empty if the viewer hasn't blocked them.
+    """
+
+    opponent: str = ""
+    block: str = ""
+    unblock: str = ""
+
+
 class ProfileRoutes:
     """Routes of profiles.
 
@@ -184,6 +200,18 @@ class ProfileRoutes:
         return web.Response(
             body=picture.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"}
         )
+
+
+def profile_controls(uow: UnitOfWork, player: int, viewer: Player | None, language: str) -> ProfileControls:
+    """Return what a viewer can do about a player."""
+    handle = handle_of(uow, player, PLATFORM)
+    if handle is None or (viewer is not None and viewer.id == player):
+        return ProfileControls()
+    if viewer is None:
+        return ProfileControls(opponent=handle)
+    if player in uow.blocks.blocked_by(viewer.id):
+        return ProfileControls(unblock=chat.write(Unblock(handle), language))
+    return ProfileControls(opponent=handle, block=chat.write(Block(handle), language))
 
 
 def known_player(uow: UnitOfWork, number: int, viewer: Player | None) -> Player:

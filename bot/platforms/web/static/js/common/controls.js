@@ -63,7 +63,7 @@ export function controls(by, room, renewed = () => {}) {
   async function renew() {
     const fresh = await freshDocument(location.pathname);
     const [root, now] = [document.documentElement, fresh.documentElement];
-    if (now.lang !== root.lang) return location.reload();
+    if (now.lang !== root.lang || fresh.title !== document.title) return location.reload(); // another page stands here now
     for (const name of ["data-theme", "data-coordinates", "data-colours", "data-turned"]) {
       const value = now.getAttribute(name);
       if (value === null) root.removeAttribute(name);

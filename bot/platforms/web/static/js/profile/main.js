@@ -1,14 +1,18 @@
-// The page of a player: ratings with their curves, against whom they play, matches.
+// The page of a player: what one can do about them, ratings with their curves, against whom they play, matches.
 
 import { reasonOf } from "../common/api.js";
+import { beginnings } from "../common/beginnings.js";
+import { controls } from "../common/controls.js";
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
 import { sources, usual } from "../common/theme.js";
 import { moment, setLanguage, t } from "../common/words.js";
 
-/** @type {PageStart & { data: Http.Profile }} */
+/** @type {PageStart & { data: Http.Profile, reader: Http.ControlsState | null }} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
+beginnings();
+if (start.reader) controls(start.reader.id, start.reader.room);
 const { data } = start;
 
 avatar($("sign"), data.name);
