@@ -131,6 +131,13 @@ def test_no_text_names_a_command_with_its_slash(tag: str) -> None:
     assert with_slash == {"page-text-hint", *elsewhere}  # “/command” stands for any
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_no_text_asks_whether_something_is_true(tag: str) -> None:
+    """A truth value is ``yes`` or ``no`` in a text, so a variant ``[true]`` would never be said."""
+    for path in (catalogue.LOCALES / tag).rglob("*.ftl"):
+        assert not {"[true]", "[false]"} & set(path.read_text("utf-8").split()), path
+
+
 def test_the_words_of_one_game_stand_in_its_own_file() -> None:
     for tag in LANGUAGES:
         for path in catalogue.sources(tag):

@@ -121,8 +121,8 @@ settings-vacation-none = __urlaub:__ keiner
 settings-quiet = __still:__ ja, eine Partie hat eine Nachricht, die sich bei jedem Zug lautlos ändert. Wer am Zug ist, bekommt den Zug auch privat, wenn ich ihm schreiben kann
 settings-quiet-none = __still:__ nein, jeder Zug ist eine neue Nachricht
 settings-comments = __kommentare:__ { $comments ->
-    [true] ja, wer eine beendete Partie sieht, kann ihre Züge kommentieren
-   *[false] nein
+    [yes] ja, wer eine beendete Partie sieht, kann ihre Züge kommentieren
+   *[no] nein
 }
 settings-ping-none = __benachrichtigen:__ aus, Angebote benachrichtigen niemanden
 setting-asked = Wähl unten, oder tippe einen anderen Wert: { $typed }

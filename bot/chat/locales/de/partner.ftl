@@ -45,8 +45,8 @@ partner-waits = #{ $number } { $game }: Diese Stellung steht in deiner Partie #{
 ## Rückblicke
 
 review-coming = #{ $number } { $game }: { $ready ->
-    [true] Der Computer hat diese Partie schon durchgesehen; was er von ihr hält, folgt, nur für dich.
-   *[false] Der Computer sieht diese Partie durch. Was er von ihr hält, kommt in etwa einer Minute, nur für dich.
+    [yes] Der Computer hat diese Partie schon durchgesehen; was er von ihr hält, folgt, nur für dich.
+   *[no] Der Computer sieht diese Partie durch. Was er von ihr hält, kommt in etwa einer Minute, nur für dich.
     }
 review-intro = #{ $number } { $game }, { $first } gegen { $second }, wie der Computer sie sieht. Er ist nur mäßig stark und kann sich irren; er spricht nur von Zügen, bei denen er einen deutlichen Unterschied sieht.
 review-decided = Von Zug { $decided } an blieb { $winner } deutlich im Vorteil.

@@ -121,8 +121,8 @@ settings-vacation-none = __vacation:__ none
 settings-quiet = __quiet:__ yes, a match has one message, which changes silently with each turn. I also send the turn in private to the player on move, if I can write to them
 settings-quiet-none = __quiet:__ no, each turn is a new message
 settings-comments = __comments:__ { $comments ->
-    [true] yes, everyone who can see a finished match can comment on its turns
-   *[false] no
+    [yes] yes, everyone who can see a finished match can comment on its turns
+   *[no] no
 }
 settings-ping-none = __ping:__ off, offers notify no one
 setting-asked = Choose below, or type another value: { $typed }

@@ -45,8 +45,8 @@ partner-waits = #{ $number } { $game }: this position also occurs in your match 
 ## Reviews
 
 review-coming = #{ $number } { $game }: { $ready ->
-    [true] the computer’s review is ready. I’ll send it only to you.
-   *[false] the computer is reviewing this match. I’ll send its review only to you, in about a minute.
+    [yes] the computer’s review is ready. I’ll send it only to you.
+   *[no] the computer is reviewing this match. I’ll send its review only to you, in about a minute.
     }
 review-intro = #{ $number } { $game }, { $first } vs { $second }, as the computer sees it. It’s only moderately strong, so it may be wrong. It mentions only turns that made a clear difference.
 review-decided = From turn { $decided } on, { $winner } stayed clearly ahead.

@@ -98,7 +98,8 @@ async def test_comments_are_off_until_a_manager_turns_them_on() -> None:
     table, number = await finished(on=False)
     assert await table.codes("dan", f"/comment {number} strong") == ["refused.comments-off"]
     assert await table.codes("dan", "/settings comments yes") == ["refused.not-a-manager"]
-    await table.says("carol", "/settings comments yes")
+    changed = await table.answer("carol", "/settings comments yes")
+    assert "comments: yes, everyone who can see a finished match" in chat.present(changed, "en").text
     await table.says("dan", f"/comment {number} strong")
     await table.says("carol", "/settings comments no")
     assert await table.codes("ann", f"/comment {number}") == ["refused.comments-off"]

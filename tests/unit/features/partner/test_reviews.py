@@ -67,6 +67,7 @@ async def test_a_losing_turn_is_shown_with_a_better_one(table: Table) -> None:
     await judge_match(table, clear())
     coming, message, moment = (outgoing.message for outgoing in await table.says("ada", "/review 1"))
     assert coming.content == partner_messages.ReviewComing(1, "luup", ready=True)
+    assert "the computer’s review is ready" in chat.present(coming, "en").text
     assert isinstance(message.content, partner_messages.ReviewShown)
     assert (message.content.count, str(message.content.winner), message.content.decided) == (1, "Ben", 5)
     assert message.picture is not None
