@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Column, ForeignKey, Index, Table, Text, bindparam, delete, exists, or_, select
+from sqlalchemy import Column, ForeignKey, Index, Table, Text, bindparam, exists, or_, select, update
 
 from core.messages.content import Content
 from core.messages.message import Message
@@ -73,7 +73,8 @@ _p, _b = posts.c, blocks.c
 
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
 POST = ("id", "room", "player", "author", "text", "message", "at")
-_SELECTED = select(*columns(posts, *POST))
+_IS_THERE = or_(_p.text != "", _p.message.is_not(None))
+_SELECTED = select(*columns(posts, *POST)).where(_IS_THERE)
 _ANY_POST = _SELECTED.limit(bindparam("at_most"))
 _POST = _ANY_POST.where(*_visible, ~exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author))
 HAS_HISTORY = (
@@ -82,7 +83,9 @@ HAS_HISTORY = (
     .limit(1)
 )
 ADD_POST = insert_or_ignore(posts)
-REMOVE = delete(posts).where(_p.id == bindparam("number"))
+REMOVE = (  # the row stays: SQLite would use the highest id again, and open pages would take the next line for this one
+    update(posts).where(_p.id == bindparam("number")).values(player=None, author=None, text="", message=None)
+)
 POST_BY_ID = _SELECTED.where(_p.id == bindparam("number"))
 NEWEST = _POST.order_by(_p.id.desc())
 BEFORE = NEWEST.where(_p.id < bindparam("before"))
@@ -133,7 +136,7 @@ class Posts(Repository):
         return self._sql.one(POST_BY_ID, {"number": number}, _post)
 
     def remove(self, number: int) -> None:
-        """Remove a line permanently."""
+        """Remove a line permanently; its id is never reused."""
         self._sql.change(REMOVE, {"number": number})
 
     def page(self, room: int, reader: int | None, before_id: int | None = None, limit: int = 50) -> Sequence[Post]:

@@ -109,6 +109,20 @@ async def test_a_removed_post_is_gone(store: Store, world: World) -> None:
     await store.write(transaction)
 
 
+async def test_the_id_of_a_removed_post_is_not_used_again(store: Store, world: World) -> None:
+    def transaction(uow: UnitOfWork) -> None:
+        removed = uow.posts.add(room=world.den.id, at=NOON, player=world.ann, message=says("for Ann"))
+        assert removed is not None
+        uow.posts.remove(removed.id)
+        following = uow.posts.add(room=world.den.id, at=NOON, author=world.ann, text="next")
+        assert following is not None
+        assert following.id > removed.id
+        assert uow.posts.since(world.den.id, world.ann, 0, 9) == [following]
+        assert uow.posts.everywhere(0, 9) == [following]
+
+    await store.write(transaction)
+
+
 async def test_messages_of_a_kind_are_found_by_what_they_are_about_whoever_reads_them(
     store: Store, world: World
 ) -> None:
