@@ -94,7 +94,9 @@ def present(
         lasting: whether people look at the message for days. If so, it says until when a player has time, not how long.
     """
     to_all = message.public and reader is None
-    say = Phrases(language, zone, is_own=reader is not None, moments=moments, lasting=lasting, to_all=to_all)
+    say = Phrases(
+        language, zone, is_own=reader is not None, moments=moments, lasting=lasting, to_all=to_all, reader=reader
+    )
     offered_actions = (action for action in message.actions if reader is None or action.offered_to(reader))
     buttons = tuple(_button(say, action, language, message.content) for action in offered_actions)
     return Presentation(message_text(say, message.content), buttons, message.picture, message.file)
@@ -132,6 +134,8 @@ def _label(say: Phrases, action: Action, content: Content | None) -> str:
     if action.code in CHOICES and content is not None:
         return write(action.command) if number is None else _choice_label(say, number, content)
     code = f"action-{action.code}"
+    if content is not None and say.has_own(content) and say.has(f"{code}-own"):
+        code = f"{code}-own"
     return say.say(code, number=number) if say.has(code) else humanised(action.code).capitalize()
 
 

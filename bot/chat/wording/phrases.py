@@ -124,12 +124,18 @@ def composer_of(kind: type[Part]) -> Composer[Any] | None:
 
 def message_text(say: Phrases, content: Content) -> str:
     """Return the text of a message."""
+    if say.has_own(content):
+        return say.form(_own(content), content)
     composer = composer_of(type(content))
     if composer is not None:
         return composer(say, content)
     if isinstance(content, Refused) and not say.has(content.entry):
         return say.say("refused-other", reason=content.entry.removeprefix(content.PREFIX).replace("-", " "))
     return say.form(content.entry, content)
+
+
+def _own(content: Content) -> str:
+    return f"{content.entry}-own"
 
 
 def _values(part: Struct | None) -> Mapping[str, object]:
@@ -148,9 +154,10 @@ class Phrases:
         moments: makes the platform's time stamps, which stay correct however long the text is visible.
         lasting: whether people look at the text for days.
         to_all: whether everyone reads an answer to one person, so that it never says "you".
+        reader: player id of the only reader; None for several readers.
     """
 
-    __slots__ = ("_lookup", "_moments", "_own", "_zone", "lasting", "to_all")
+    __slots__ = ("_lookup", "_moments", "_own", "_reader", "_zone", "lasting", "to_all")
 
     def __init__(
         self,
@@ -161,10 +168,12 @@ class Phrases:
         moments: Moments | None = None,
         lasting: bool = False,
         to_all: bool = False,
+        reader: int | None = None,
     ) -> None:
         self._lookup: Lookup = lookup(language)
         self._zone: tzinfo = zone or UTC
         self._own = is_own
+        self._reader = reader
         self._moments = moments
         self.lasting = lasting or moments is not None
         self.to_all = to_all
@@ -173,6 +182,11 @@ class Phrases:
     def language(self) -> str:
         """Return the tag of the language."""
         return self._lookup.tag
+
+    def has_own(self, content: Content) -> bool:
+        """Return whether a message has an entry of its own (``code-own``) for the person ``by`` whom it is, and they read it."""
+        by = getattr(content, "by", None)
+        return isinstance(by, Name) and by.player is not None and by.player == self._reader and self.has(_own(content))
 
     def topics(self) -> Mapping[str, str]:
         """Return the topics of help: the commands' English names, each with the word shown in this language."""

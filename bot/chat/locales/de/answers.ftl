@@ -10,6 +10,7 @@ invitation =
 action-accept = Annehmen
 action-decline = Ablehnen
 action-withdraw = Zurückziehen
+action-withdraw-own = Bitte zurückziehen
 action-keep = Offen halten
 action-invite = Mit einem Code einladen
 

@@ -125,6 +125,10 @@ takeback-asked = #{ $number }: { $by } möchte { $turns ->
     [one] den letzten Zug
    *[other] die letzten { $turns } Züge
  } zurücknehmen. { $to }, bist du einverstanden?
+takeback-asked-own = #{ $number }: Du hast gebeten, { $turns ->
+    [one] den letzten Zug
+   *[other] die letzten { $turns } Züge
+ } zurückzunehmen. Jetzt antwortet { $to }.
 taken-back = #{ $number }: Die Rücknahme für { $by } ist geschehen. Das Brett ist { $ply ->
     [0] wie am Anfang
     [one] wie nach dem ersten Zug

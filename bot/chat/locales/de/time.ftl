@@ -135,6 +135,7 @@ pause-how-long = Wie lange soll #{ $number } pausieren? Die andere Seite muss zu
 pause-asked =
     #{ $number } { $game }: { $by } möchte eine Pause. Dauer: { $length }; so lange stünden die Uhren.
     { $to }, bist du einverstanden?
+pause-asked-own = #{ $number } { $game }: Du hast um eine Pause gebeten. Dauer: { $length }. Jetzt antwortet { $to }.
 paused =
     #{ $number } { $game } pausiert bis { $back }, wie { $by } gebeten hat. Die Uhren stehen.
     Früher weiter geht es mit `zurück #{ $number }`, oder einfach mit einem Zug.

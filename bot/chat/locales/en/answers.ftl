@@ -10,6 +10,7 @@ invitation =
 action-accept = Accept
 action-decline = Decline
 action-withdraw = Withdraw
+action-withdraw-own = Cancel request
 action-keep = Keep it open
 action-invite = Invite with a code
 

@@ -125,6 +125,10 @@ takeback-asked = #{ $number }: { $by } wants to take back { $turns ->
     [one] the last turn
    *[other] the last { $turns } turns
  }. { $to }, do you agree?
+takeback-asked-own = #{ $number }: You asked to take back { $turns ->
+    [one] the last turn
+   *[other] the last { $turns } turns
+ }. Waiting for { $to }.
 taken-back = #{ $number }: { $by }’s takeback is done. The board is { $ply ->
     [0] back at the start
     [one] as it was after the first turn

@@ -138,6 +138,7 @@ pause-how-long = How long should #{ $number } pause? Your opponent has to agree.
 pause-asked =
     #{ $number } { $game }: { $by } wants to pause the match for { $length }. The clocks would stop.
     { $to }, do you agree?
+pause-asked-own = #{ $number } { $game }: You asked to pause the match for { $length }. Waiting for { $to }.
 paused =
     #{ $number } { $game } is paused until { $back }, as { $by } asked. The clocks are stopped.
     To resume early, use `back #{ $number }` or just play.

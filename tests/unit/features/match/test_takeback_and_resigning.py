@@ -1,3 +1,4 @@
+from bot import chat
 from bot.features.challenge.commands import Rematch
 from core.match.model import MatchStatus, Result
 from tests.support.games import whole_game
@@ -17,6 +18,20 @@ async def test_a_turn_is_taken_back_when_the_opponent_agrees() -> None:
     assert (await table.match(number)).to_move == 1
     await table.says("alice", "d4")
     assert await table.log(number) == ["d4"]
+
+
+async def test_the_asker_reads_that_they_asked_and_the_opponent_what_to_answer() -> None:
+    table = Table()
+    await table.start("alice", "bob")
+    await table.says("alice", "e5")
+    message = await table.answer("alice", "/undo")
+    answerer, maker = (action.player for action in message.actions if action.code in {"accept", "withdraw"})
+    own, other, room = (chat.present(message, "en", reader) for reader in (maker, answerer, None))
+    assert own.text == "#1: You asked to take back the last turn. Waiting for Bob."
+    assert [button.label for button in own.buttons] == ["Cancel request"]
+    assert other.text == room.text == "#1: Alice wants to take back the last turn. Bob, do you agree?"
+    assert [button.label for button in other.buttons] == ["Accept", "Decline"]
+    assert await table.codes("alice", own.buttons[0].text) == ["takeback-withdrawn"]
 
 
 async def test_what_followed_one_s_own_turn_goes_back_with_it() -> None:

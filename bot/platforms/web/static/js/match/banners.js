@@ -8,7 +8,7 @@ import { moment, t } from "../common/words.js";
 /** What it means that an action is offered, which then ends the wait. @type {Record<string, (name: string | undefined) => string>} */
 const OFFERS = { claim: (name) => t("time-up", { name }), "close-match": (name) => t("long-gone", { name }), "still-playing": (name) => t("still-there", { name }) };
 
-/** What the player on move decides, for all others, by the code of their question. @type {Record<string, (names: { name: string, other: string }) => string>} */
+/** What the player on move decides, for all others, by the code of their question; `own`: for the opponent. @type {Record<string, (names: { name: string, other: string }, own: boolean) => string>} */
 const CHOICES = {
   "swap-or-keep": (names) => t("chooses-colour", names),
   "swap-or-keep-komi": (names) => t("chooses-colour", names),
@@ -16,8 +16,8 @@ const CHOICES = {
   "stones-or-swap": (names) => t("may-swap", names),
   "two-stones": (names) => t("places-first", names),
   handicap: (names) => t("places-first", names),
-  komi: (names) => t("offers-komi", names),
-  "end-proposed": (names) => t("proposes-end", names),
+  komi: (names, own) => t(own ? "offers-komi-own" : "offers-komi", names),
+  "end-proposed": (names, own) => t(own ? "proposes-end-own" : "proposes-end", names),
 };
 
 /** Return what keeps the match waiting, each with what ends it, as requests. @param {Http.MatchState} match @returns {Request[]} */
@@ -43,7 +43,7 @@ function choice({ phase, question, players, viewer }) {
   const other = players.find(({ turn }) => !turn);
   const text = question && CHOICES[question.code];
   if (!text || !mover || !other || mover.seat === viewer.seat || phase === "adjourned") return [];
-  return [{ text: text({ name: mover.name, other: other.name }), short: true, answers: [] }];
+  return [{ text: text({ name: mover.name, other: other.name }, other.seat === viewer.seat), short: true, answers: [] }];
 }
 
 /** Return that a match is paused or adjourned, by whose wish and until when. @param {Http.MatchState} match */
