@@ -148,3 +148,29 @@ def test_a_reported_line_is_read_and_deleted_in_the_room_where_it_was_said(
     report.get_by_test_id("dismiss").click()
     expect(report).to_have_count(0)
     assert carol.errors == []
+
+
+def test_a_match_is_awarded_with_a_reason_that_everyone_reads_on_its_page(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    carol = appointed(browser, server, tmp_path / "stonepost.db")
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.sign_in(server.address)
+    command(alice, server, "/play luup @bob size 4 first")
+    command(bob, server, "/accept 1")
+    form = carol.page.get_by_test_id("any-match")
+    form.get_by_label("Match", exact=True).fill("1")
+    form.get_by_label("Decision").select_option("Award the win")
+    form.get_by_label("Winner").fill("Bob")
+    form.get_by_test_id("reason").press("Enter")
+    expect(form.get_by_test_id("answer")).to_have_count(0)  # no decision without a reason
+    form.get_by_test_id("reason").fill("she played for both")
+    form.get_by_test_id("decide").click()
+    form.get_by_test_id("answer").get_by_role("button", name="Award it").click()
+    expect(carol.page.get_by_test_id("audit")).to_contain_text("she played for both")
+    alice.page.goto(f"{server.address}/m/1")
+    result = alice.page.locator("#result")
+    expect(result).to_contain_text("A manager awarded the win to Bob.")
+    expect(result).to_contain_text("she played for both")
+    assert carol.errors == []

@@ -23,7 +23,8 @@ from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, MatchRuled, PlayerGoing, TurnPlayed
-from core.match.model import OUT_OF_TIME, RESIGNED, TIMEOUTS, Match, MatchEvent, MatchStatus, Result
+from core.community import AuditAction
+from core.match.model import OUT_OF_TIME, RESIGNED, RULED, TIMEOUTS, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
 from core.messages.message import Action, Message, Picture
 from core.rating import Rating, Unrated
@@ -149,7 +150,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
 
 
 def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
-    """Return the result of a finished match, with its effect on ratings."""
+    """Return the result of a finished match, with the ruling that gave it and its effect on ratings."""
     result = match.final_result
     names = context.names(match)
     unrated, ratings = rated(context, match)
@@ -165,7 +166,15 @@ def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:
         ply=match.ply,
         unrated=unrated,
         ratings=ratings,
+        ruling=_ruling(context, match) if result.reason in RULED else None,
     )
+
+
+def _ruling(context: Context, match: Match) -> Ruling | None:
+    """Return the latest ruling that gave a match its result; None if its manager's decision is gone."""
+    entries = context.uow.audit.for_match(match.number)
+    rulings = [entry for entry in entries if entry.action in {AuditAction.ANNUL, AuditAction.AWARD}]
+    return Ruling(context.name(rulings[-1].actor), rulings[-1].reason) if rulings else None
 
 
 def turns_before(context: Context, events: Sequence[TurnPlayed]) -> tuple[messages.TurnBefore, ...]:

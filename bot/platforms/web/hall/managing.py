@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
@@ -46,8 +46,8 @@ LONG: Final = timedelta(days=7)
 """Time without a turn after which we show a match of a tournament as stuck."""
 DECISIONS: Final = 10
 """Decisions to show."""
-ACTS: Final = ("adjourn", "resume", "annul")
-"""Decisions about a stuck match to choose from."""
+ACTS: Final = ("adjourn", "resume", "annul", "award", "restore")
+"""Decisions about a match to choose from."""
 
 
 class ReportCase(NamedTuple):
@@ -85,13 +85,23 @@ class Competition(NamedTuple):
 
 
 class Stuck(NamedTuple):
-    """Match of a tournament that doesn't go on: its number, its players, the player on move, since when, and why."""
+    """Match of a tournament that doesn't go on.
+
+    Attributes:
+        number: its number.
+        players: names of its players.
+        mover: the player on move.
+        since: since when they are.
+        why: code of the reason why it doesn't go on.
+        awards: commands, without the reason, that award it to a player, each with the player's name.
+    """
 
     number: int
     players: tuple[str, str]
     mover: str
     since: str
     why: str
+    awards: Sequence[tuple[str, str]]
 
 
 class ManagingRoutes:
@@ -226,7 +236,15 @@ def _stuck(uow: UnitOfWork, room: Room, say: Phrases, now: datetime) -> Iterable
             names = uow.people.names(match.players)
             first, second = (names[player] for player in match.players)
             mover = names[match.players[match.to_move - 1]]
-            yield Stuck(match.number, (first, second), mover, say.moment(match.clock.began), why)
+            awards = list(_awards(uow, match, names, say.language))
+            yield Stuck(match.number, (first, second), mover, say.moment(match.clock.began), why, awards)
+
+
+def _awards(uow: UnitOfWork, match: Match, names: Mapping[int, str], language: str) -> Iterable[tuple[str, str]]:
+    for player in match.players:
+        handle = handle_of(uow, player, PLATFORM)
+        if handle is not None:
+            yield chat.write(Moderate("award", match.number, handle), language), names[player]
 
 
 def _why_stuck(match: Match, now: datetime) -> str:
