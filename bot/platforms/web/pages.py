@@ -255,10 +255,10 @@ def preview_of(site: Site, request: web.Request, *, state: MatchState, board: Bo
 
 def _match_description(state: MatchState, language: str) -> str:
     """Return the game and the state of a match, in a sentence."""
+    if state.outcome is not None:
+        return " ".join(state.outcome.text.split())
     mover = next((player.name for player in state.players if player.turn), "")
-    ending = "" if state.outcome is None else " ".join(state.outcome.text.split())
-    params = {"game": state.game.name, "ply": state.ply, "name": mover, "ended": ending}
-    return chat.words(language)("match-preview-over" if ending else "match-preview", params)
+    return chat.words(language)("match-preview", {"game": state.game.name, "ply": state.ply, "name": mover})
 
 
 class PreviewRoutes:

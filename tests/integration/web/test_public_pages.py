@@ -223,7 +223,7 @@ async def test_a_match_and_its_archive_are_listed_if_both_players_allow_it(page:
     for path in paths[:2]:
         body = (await nobody.get(path)).body.decode()
         assert "<title>#1 Luup · Alice – Bob – Stonepost</title>" in body
-        assert '<meta name="description" content="Luup: #1 Luup is over: Alice beats Bob.' in body
+        assert '<meta name="description" content="#1 Luup is over: Alice beats Bob.' in body
         assert f'<link rel="canonical" href="{page.url}/m/1">' in body
 
 

@@ -205,7 +205,6 @@ match-preview = { $game }: { $ply ->
     [one] 1 Zug gespielt; { $name } ist am Zug.
    *[other] { $ply } Züge gespielt; { $name } ist am Zug.
  }
-match-preview-over = { $game } – { $ended }
 
 # --- turns in the list beside a board
 

@@ -206,7 +206,6 @@ match-preview = { $game }: { $ply ->
     [one] 1 turn played; { $name } is to move.
    *[other] { $ply } turns played; { $name } is to move.
  }
-match-preview-over = { $game }: { $ended }
 
 # --- turns in the list beside a board
 
