@@ -79,8 +79,7 @@ const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats(start.online);
 const rules = rulesPanel(String(match.game.key));
 const book = notes(base, match.number, me?.id ?? null, {
-  go: (ply) => { steps.stop(); go(ply); }, at: () => at, over: () => match.phase === "over", send, offer: (there, count) => { sheets.offer("notes", there); sheets.badge("notes", count); },
-  looking: () => sheets.open === "notes" && match.viewer.seat > 0,
+  go: (ply) => { steps.stop(); go(ply); }, at: () => at, over: () => match.phase === "over", send, offer: (there, count) => { sheets.offer("notes", there); sheets.badge("notes", count); }, looking: () => sheets.open === "notes" && match.viewer.seat > 0,
 });
 const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }, open: tryLine, changed: () => { showMatch(); render(); } },
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
