@@ -27,6 +27,7 @@ async def test_a_challenge_is_made_and_accepted_and_the_match_gets_a_thread(club
     assert labels[-1] == "More …"
     [challenge] = [message for message in club.general.said if "Ann" in message.text]
     await club.fake.until(lambda: not challenge.buttons)
+    assert challenge.text == "Accepted: #1 Cropa, Ann vs Bob"
 
 
 @pytest.mark.usefixtures("running")

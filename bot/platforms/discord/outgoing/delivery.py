@@ -242,11 +242,14 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     async def sent_to_room(self, context: MessageContext) -> None:
         """Rename the match's thread when the match ends, or continues by a manager's decision.
 
-        Tell a person who began a match against the computer where its thread is.
+        Tell a person who began a match against the computer where its thread is. Say where a challenge was that it has
+        been accepted.
         """
         match = context.match
         if match is None or match.room != context.room.id or context.room.private:
             return
+        if isinstance(context.message.content, MatchStarted):
+            await self._close_offer(context, context.message.content)
         if context.reply is not None:
             await self._tell_thread(context, context.reply)
         is_over, ref = match.status is MatchStatus.FINISHED, int(context.room.ref)
@@ -258,6 +261,22 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         else:
             begun_name = self._thread_name(context, match, "thread")
             await rename_thread(self._client, ref, begun_name, closes=WEEK, was=over)
+
+    async def _close_offer(self, context: MessageContext, started: MatchStarted) -> None:
+        """Say in the channel's post of a challenge that it has been accepted, and which match it is. Never raises."""
+        language = self._language(context, None)
+        params = {
+            "number": started.number,
+            "game": chat.game_name(started.game, language),
+            "first": started.first.text,
+            "second": started.second.text,
+        }
+        text = safe(chat.words(language)("discord-accepted", params))
+        for post in context.buttons:
+            try:
+                await self._sender.edit(post, Payload((text,), Look(language)))
+            except (RoomUnavailable, Undelivered, RetryLater) as problem:
+                logger.info("can't say in post %s that a challenge has been accepted: %s", post, problem)
 
     async def _tell_thread(self, context: MessageContext, reply: PendingReply) -> None:
         """Reply to the interaction that began a match with a link to its private thread. Never raises."""
