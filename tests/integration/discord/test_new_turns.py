@@ -1,5 +1,7 @@
 """New turns on Discord: a separate message mentions the player on move; boards link to their match's page."""
 
+import re
+
 import pytest
 
 from tests.support.discord_club import Club, move, serve_discord
@@ -32,6 +34,13 @@ async def test_boards_and_lists_lead_to_the_pages_of_matches_where_the_page_has_
         assert [button.url for button in board.buttons if button.url] == ["https://play.example/m/1"]
         listed = await club.ann.slash("matches")
         assert f"/{thread.id}" in str([button.url for button in listed.message.buttons]), "its thread comes first"
+
+
+async def test_the_address_of_a_shared_match_is_a_link_that_can_be_followed(fake: FakeDiscord, club: Club) -> None:
+    async with serve_discord(fake, more={"STONEPOST_WEB_ADDRESS": "https://play.example"}):
+        await club.begin()
+        answer = await club.ann.slash("match share", match=1)
+        assert re.search(r"https://play\.example/s/\w{26}", answer.message.text)
 
 
 @pytest.mark.parametrize("address", ["https://play.example", ""])

@@ -126,7 +126,7 @@ def format_message(
     pinged = [player for player in message.notify if player not in message.hushed and player in refs]
     pings = tuple(int(refs[player]) for player in pinged) if reader is None else ()
     mention = " ".join([*(f"<@{one}>" for one in pings), *([] if role is None else [f"<@&{role}>"])])
-    texts = mentioning(mention, safe(presentation.marked, language))
+    texts = mentioning(mention, safe(presentation.marked, language, page))
     offered_buttons = [(_offered(button, addresses or {}), button) for button in presentation.buttons]
     choices = _fitting(button for button, offer in offered_buttons if offer.code == CHOICE)
     buttons = [button for button, offer in offered_buttons if offer.code not in {CHOICE, OFFER_PERSON, ROOM, GROUP}]

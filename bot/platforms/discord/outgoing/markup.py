@@ -39,14 +39,15 @@ def stamp(at: datetime, distance: Literal["near", "far"], _text: str) -> str:
     return f"{_OPEN}{int(at.timestamp())}{'R' if distance == 'near' else ''}{_CLOSE}"
 
 
-def safe(text: str, language: str = FALLBACK) -> str:
+def safe(text: str, language: str = FALLBACK, page: str = "") -> str:
     """Escape text so that nothing in it formats, links or mentions, but keep our own headings, bold words, times and commands.
 
     Args:
         text: the text with its marks.
         language: language of the text, for the names of commands' options.
+        page: address of the chat page, or empty. Links to it stay links.
     """
-    shown = (_timed(part) if isinstance(part, str) else _command(part, language) for part in split_commands(text))
+    shown = (_timed(part, page) if isinstance(part, str) else _command(part, language) for part in split_commands(text))
     return chat.styled("".join(shown), ("## ", ""), ("**", "**"))
 
 
@@ -56,21 +57,27 @@ def _command(run: Run, language: str) -> str:
     return f"{mention} {_plain(options)}".strip()
 
 
-def _timed(text: str) -> str:
+def _timed(text: str, page: str) -> str:
     """Escape text, but keep our own times."""
     plain, *stamped = _STAMP.split(text)
-    formatted = [_plain(plain)]
+    formatted = [_plain(plain, page)]
     for at, is_near, plain_after in zip(stamped[::3], stamped[1::3], stamped[2::3], strict=True):
-        formatted += [f"<t:{at}:f>{is_near and f' (<t:{at}:R>)'}", _plain(plain_after)]
+        formatted += [f"<t:{at}:f>{is_near and f' (<t:{at}:R>)'}", _plain(plain_after, page)]
     return "".join(formatted)
 
 
-def _plain(text: str) -> str:
+def _plain(text: str, page: str = "") -> str:
     text = text.replace(_OPEN, "").replace(_CLOSE, "")
     text = _MARKS.sub(r"\\\1", text)
     text = _STARTS.sub(r"\1\\\2", text)
-    text = _ADDRESS.sub("\\1:\u200b//", text)
+    text = _ADDRESS.sub(lambda found: _unlinked(found, page), text)
     return _AT.sub("@\u200b", text)
+
+
+def _unlinked(found: re.Match[str], page: str) -> str:
+    """Return the beginning of an address, so that it is no link unless it is one to the chat page."""
+    is_ours = page and found.string.startswith(f"{page}/", found.start())
+    return found[0] if is_ours else f"{found[1]}:\u200b//"
 
 
 def parts(text: str, first_room: int = MAX_TEXT) -> list[str]:
