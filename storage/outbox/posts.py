@@ -159,18 +159,19 @@ class Posts(Repository):
             return self._sql.all(LAST_POST, {"at_most": 1}, _post)
         return self._sql.all(EVERYWHERE, {"after": after_id, "at_most": limit}, _post)
 
-    def of_kind(self, kind: type[C], field: str, value: int) -> Sequence[tuple[int, C]]:
-        """Return the id and content of all lines of a kind with this value in a field, whoever may read them.
+    def of_kind(self, kind: type[C], field: str, value: int | None) -> Sequence[tuple[int, C]]:
+        """Return the id and content of all lines of a kind with this value in a field (None: any), whoever may read them.
 
         It reads the whole table.
         """
-        values = {"kind_pattern": f'%"type":"{kind.KIND}"%', "value_pattern": f'%"{field}":{value}%'}
+        value_pattern = "%" if value is None else f'%"{field}":{value}%'
+        values = {"kind_pattern": f'%"type":"{kind.KIND}"%', "value_pattern": value_pattern}
         messages = [(post.id, post.message) for post in self._sql.all(OF_KIND, values, _post)]
         contents = [(number, message.content) for number, message in messages if message is not None]
         return [
             (number, content)
             for number, content in contents
-            if isinstance(content, kind) and getattr(content, field) == value
+            if isinstance(content, kind) and value in (None, getattr(content, field))
         ]
 
     def keeps(self, platform: str) -> bool:

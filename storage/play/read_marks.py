@@ -18,9 +18,11 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
+    false,
     func,
     or_,
     select,
+    update,
 )
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
@@ -65,6 +67,7 @@ OF_SEAT = select(read_marks).where(
     _c.match == bindparam("of_match", type_=_c.match.type), _c.seat == bindparam("of_seat", type_=_c.seat.type)
 )
 SAVE = upsert(read_marks, "line", "comment", "result")
+FORGET_RESULT = update(read_marks).where(_c.match == bindparam("of_match", type_=_c.match.type)).values(result=false())
 _LINES = (
     select(func.count())
     .select_from(talk)
@@ -106,6 +109,10 @@ class ReadMarks(Repository):
     def save(self, mark: ReadMark) -> None:
         """Store how far a player has read, replacing any earlier mark."""
         self._sql.change(SAVE, asdict(mark))
+
+    def result_changed(self, match: int) -> None:
+        """Let the result of a match be new for both players."""
+        self._sql.change(FORGET_RESULT, {"of_match": match})
 
     def unread(self, player: int, matches: Sequence[int]) -> Sequence[Unread]:
         """Return what is new for a player in matches of theirs."""

@@ -48,6 +48,13 @@ async def test_a_mark_is_kept_and_replaced(store: Store, world: World) -> None:
     ]
 
 
+async def test_a_result_that_has_changed_is_new_again(store: Store, world: World) -> None:
+    number = await talked(store, world)
+    await store.write(lambda uow: uow.read_marks.save(ReadMark(number, 1, 4, 1, result=True)))
+    await store.write(lambda uow: uow.read_marks.result_changed(number))
+    assert await store.read(lambda uow: uow.read_marks.of_seat(number, 1)) == ReadMark(number, 1, 4, 1, result=False)
+
+
 async def test_many_matches_are_read_in_groups(store: Store, world: World) -> None:
     numbers = [await talked(store, world) for _ in range(18)]
     unread = await store.read(lambda uow: uow.read_marks.unread(world.ann, numbers))

@@ -151,7 +151,7 @@ def _delete(context: Context, command: Command, number: int) -> None:
 def remove(context: Context, comment: Comment) -> None:
     """Remove a comment from the store, and the messages that quote it."""
     context.uow.comments.remove(comment.match, comment.number)
-    withdraw(context, comment.match, (comment.number,), comment=True)
+    withdraw(context, {comment.match: (comment.number,)}, comment=True)
 
 
 def _switch(context: Context, match: Match, *, is_closed: bool) -> None:

@@ -291,4 +291,5 @@ def _keep(context: Context, previous_match: Match, updated_match: Match, event: 
     context.carry(previous_match, updated_match)
     context.uow.matches.save(updated_match)
     context.uow.matches.add_event(updated_match.number, event)
+    context.uow.read_marks.result_changed(updated_match.number)
     context.record(MatchRuled(updated_match))

@@ -5,7 +5,7 @@ In rooms whose history we store, managers remove lines, and mute people for a wh
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -88,18 +88,21 @@ def unsay(context: Context, match: Match, lines: Collection[int]) -> None:
     """Remove lines of a match's talk from all stores: the talk, histories of rooms, reports as read, and the outbox."""
     for number in lines:
         context.uow.talk.remove(match.number, number)
-    withdraw(context, match.number, lines)
+    withdraw(context, {match.number: lines})
 
 
-def withdraw(context: Context, match: int, lines: Collection[int], *, comment: bool = False) -> None:
-    """Remove all messages that quote removed lines (or comments) of a match, or of rooms if ``match`` is 0."""
+def withdraw(context: Context, lines_by_match: Mapping[int, Collection[int]], *, comment: bool = False) -> None:
+    """Remove all messages that quote removed lines (or comments) of matches, or of rooms under 0."""
 
     def quotes(content: Content) -> bool:
-        return isinstance(content, Quoting) and content.quotes(match, lines, comment=comment)
+        return isinstance(content, Quoting) and any(
+            content.quotes(match, lines, comment=comment) for match, lines in lines_by_match.items()
+        )
 
     uow = context.uow
+    only_match = next(iter(lines_by_match)) if len(lines_by_match) == 1 else None
     for kind in Quoting.kinds():
-        for post, content in uow.posts.of_kind(kind, kind.MATCH, match):
+        for post, content in uow.posts.of_kind(kind, kind.MATCH, only_match):
             if quotes(content):
                 uow.posts.remove(post)
     uow.outbox.sent([outgoing.id for outgoing in uow.outbox.waiting() if quotes(outgoing.message.content)])
@@ -112,9 +115,10 @@ def unsay_all(context: Context, event: PlayerGone) -> None:
         for line in context.uow.talk.by_author(player):
             lines_by_match.setdefault(line.match, []).append(line.number)
         for number, lines in lines_by_match.items():
-            match = context.uow.matches.get(number)
-            if match is not None:
-                unsay(context, match, lines)
+            for line_number in lines:
+                context.uow.talk.remove(number, line_number)
+        if lines_by_match:
+            withdraw(context, lines_by_match)  # all at once: it reads all posts
 
 
 USUAL: Final = timedelta(days=1)
@@ -132,7 +136,7 @@ def delete(context: Context, command: Moderate) -> None:
         raise Refusal(moderation_messages.NoSuchLine(command.number))
     author = posts[0].author
     context.uow.posts.remove(command.number)
-    withdraw(context, 0, (command.number,))
+    withdraw(context, {0: (command.number,)})
     context.record(Decided(AuditAction.DELETE, player=author, reason=command.reason))
     by, name = context.name(context.player), context.name(author)
     context.announce(

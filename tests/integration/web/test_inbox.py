@@ -63,6 +63,19 @@ async def test_a_result_is_new_until_its_match_is_looked_at() -> None:
         assert await inbox(alice) == [("lost against Bob", "")]
 
 
+async def test_what_is_new_stays_so_when_later_matches_end() -> None:
+    async with serve_page() as page:
+        alice, bob = await page.match("luup size 4")
+        await says(alice, "good luck", "/resign yes")
+        for number in range(2, 8):
+            await alice.say("/play luup size 4 @bob")
+            await bob.say(f"/accept {number}")
+            await bob.say(f"/resign #{number} yes")
+        assert len((await bob.get("/api/me")).data["finished"]) == 5
+        assert ("won against Alice", "") in await inbox(bob)
+        assert ("A new message from Alice", "talk") in await inbox(bob)
+
+
 async def test_talk_of_a_blocked_opponent_is_not_new() -> None:
     async with serve_page() as page:
         alice, bob = await page.match("luup size 4")

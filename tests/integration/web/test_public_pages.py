@@ -148,7 +148,7 @@ async def test_a_tournament_says_its_format_and_offers_each_reader_what_they_can
     own = await shown(people[0], "/tournaments/1")
     assert re.findall(r'data-command="([^"]+)"', own) == ["/tournament leave 1"]
     assert "Double round robin in groups of up to 3" in own
-    assert re.search(r"Sign-up is open until [^<]*\d\d:\d\d UTC; 3 have signed up", own)
+    assert re.search(r"Sign-up is open until [^<]*\d\d:\d\d UTC. Signed up: 3", own)
     managed = await shown(carol, "/tournaments/1")
     assert re.findall(r'data-command="([^"]+)"', managed) == ["/tournament join 1", "/tournament start 1"]
     await press(carol, "/tournament start 1")

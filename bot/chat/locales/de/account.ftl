@@ -326,7 +326,7 @@ visibility-set = { $presence ->
    *[no] Andere sehen nicht, wann du die Seite offen hast.
  } { $search ->
     [yes] Suchmaschinen dürfen dein Profil aufnehmen, und Seiten, auf denen auch alle anderen zustimmen.
-   *[no] Suchmaschinen dürfen weder dein Profil noch Partien und Ranglisten mit deinem Namen aufnehmen.
+   *[no] Suchmaschinen dürfen weder dein Profil noch Partien und Ranglisten mit deinem Namen aufnehmen. Die Startseite und die Seiten der Spiele dürfen sie immer.
  }
 pick-visibility-presence = { $shown ->
     [on] Zeigen, wann ich da bin

@@ -63,6 +63,7 @@ page-long-gone = { $name } hat lange nicht gezogen. Du kannst die Partie schlie�
 page-still-there = { $name } wartet. Spielst du noch?
 page-thinks = { $name } denkt nach …
 page-thinks-not = { $name } ist zurzeit abgeschaltet. Die Partie geht später weiter.
+page-rules-agreed = Diese Partie: { $options }. Die Regeln unten nennen das Übliche.
 page-chooses-colour = { $name } wählt eine Farbe.
 page-may-swap = { $name } setzt Steine, oder tauscht die Farben.
 page-places-first = { $name } setzt die ersten Steine.

@@ -7,7 +7,7 @@ page-pages = Seiten
 
 ## Die Seite eines Spielers
 
-page-profile-block-ask = { $name } blockieren? Ihr seht nichts mehr voneinander, und { $name } kann dich nicht herausfordern. Laufende Partien gehen weiter. { $name } erfährt nichts davon.
+page-profile-block-ask = { $name } blockieren? Du siehst nichts mehr von { $name }. { $name } kann dich nicht herausfordern, sieht aber weiter, was du in Räumen schreibst. Laufende Partien gehen weiter. { $name } erfährt nichts davon.
 page-profile-blocked = Du hast { $name } blockiert
 page-profile-place = Platz { $place }
 page-this-is-you = Das bist du

@@ -326,7 +326,7 @@ visibility-set = { $presence ->
    *[no] Others don’t see when you have the page open.
  } { $search ->
     [yes] Search engines may list your profile, and pages on which everyone else agrees, too.
-   *[no] Search engines may not list your profile, nor matches and standings that name you.
+   *[no] Search engines may not list your profile, nor matches and standings that name you. The front page and pages of games always may.
  }
 pick-visibility-presence = { $shown ->
     [on] Show when I’m here

@@ -63,6 +63,7 @@ page-long-gone = { $name } hasn’t played for a long time. You can close the ma
 page-still-there = { $name } is waiting. Are you still playing?
 page-thinks = { $name } is thinking …
 page-thinks-not = { $name } is switched off for now. The match goes on later.
+page-rules-agreed = This match: { $options }. The rules below name what is usual.
 page-chooses-colour = { $name } is choosing a colour.
 page-may-swap = { $name } places stones, or swaps colours.
 page-places-first = { $name } is placing the first stones.

@@ -7,7 +7,7 @@ page-pages = Pages
 
 ## A profile
 
-page-profile-block-ask = Block { $name }? You’ll see nothing of each other, and { $name } can’t challenge you. Running matches go on. { $name } doesn’t learn of it.
+page-profile-block-ask = Block { $name }? You’ll see nothing of { $name }, who can’t challenge you, but still sees what you write in rooms. Running matches go on. { $name } doesn’t learn of it.
 page-profile-blocked = You’ve blocked { $name }
 page-profile-place = place { $place }
 page-this-is-you = This is you
@@ -111,7 +111,7 @@ page-ladder-running = Who plays whom
 page-ladder-none-running = No match is being played for a place.
 page-ladder-steps = Latest changes
 public-tournament-title = Tournament { $tournament }: { $game }
-public-tournament-open = Sign-up is open until { $until }; { $count } have signed up.
+public-tournament-open = Sign-up is open until { $until }. Signed up: { $count }.
 public-tournament-running = Round { $round } is being played.
 public-tournament-over = It is over without a winner.
 public-tournament-won = { $name } has won it.

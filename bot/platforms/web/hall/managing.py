@@ -46,6 +46,8 @@ LONG: Final = timedelta(days=7)
 """Time without a turn after which we show a match of a tournament as stuck."""
 DECISIONS: Final = 10
 """Decisions to show."""
+MUTE: Final = "1d"
+"""Length of a mute by its button. The command names it, so that no reason is read as one."""
 ACTS: Final = ("adjourn", "resume", "annul", "award", "restore")
 """Decisions about a match to choose from."""
 
@@ -204,7 +206,7 @@ def _reports(uow: UnitOfWork, person: Person, language: str) -> Iterable[ReportC
             text=chat.present(Message(content), language, person.player.id, zone).text,
             room=uow.communities.get(report.community).ref,
             delete=chat.write(delete, language) if content.lines and delete is not None else "",
-            mute="" if mute is None else chat.write(Moderate("mute", player=mute), language),
+            mute="" if mute is None else chat.write(Moderate("mute", player=mute, length=MUTE), language),
             handled=chat.write(Moderate("handled", report=report.id), language),
             dismiss=chat.write(Moderate("dismiss", report=report.id), language),
             comment=report.comment,

@@ -33,6 +33,8 @@ from storage.unit_of_work import UnitOfWork
 _NEVER: Final = datetime.max.replace(tzinfo=UTC)
 MAX_FINISHED = 5
 """Maximum finished matches to show."""
+MAX_NEWS = 20
+"""Maximum finished matches, the latest first, about which we say what is new."""
 
 
 class RoomName(Struct, frozen=True):
@@ -74,7 +76,7 @@ class Overview(Struct, frozen=True):
     Attributes:
         player: the player.
         matches: running matches: first those in which the player is on move, the next due one first.
-        finished: recently finished matches, the latest first.
+        finished: recently finished matches, the latest first; the page lists fewer.
         offered: challenges that the player can accept.
         made: the player's own open challenges.
         people: all players in them, by id.
@@ -108,7 +110,7 @@ class Overview(Struct, frozen=True):
 
 def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime, *, manages: bool) -> Overview:
     """Load a player's matches and challenges; ``room`` is the room whose open challenges to anyone count."""
-    running, finished_matches = uow.matches.for_player(player, MAX_FINISHED)
+    running, finished_matches = uow.matches.for_player(player, MAX_NEWS)
     matches = sorted(running, key=lambda match: (not match.waits_for(player), *due(match)))
     known_rooms = () if room is None else (room,)
     concerning = uow.challenges.concerning(player, None if room is None else room.id)
@@ -311,7 +313,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
         page=f"/p/{overview.player.id}",
         waiting=sum(match.waits_for(overview.player.id) for match in overview.matches),
         matches=[_running_entry(overview, match, language) for match in overview.matches],
-        finished=[_finished_entry(overview, match, language) for match in overview.finished],
+        finished=[_finished_entry(overview, match, language) for match in overview.finished[:MAX_FINISHED]],
         inbox=_inbox(overview, language),
         offered=[_challenge_entry(overview, challenge, language) for challenge in overview.offered],
         made=[_challenge_entry(overview, challenge, language) for challenge in overview.made],

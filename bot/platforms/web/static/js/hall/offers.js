@@ -5,10 +5,10 @@ import { entry } from "../common/entry.js";
 import { t } from "../common/words.js";
 
 /** @param {Http.OfferEntry} offer */
-const line = ({ number, game, options, clock, begins, by, text }) => entry("offer-line", {
+const line = ({ number, game, options, clock, begins, rated, by, text }) => entry("offer-line", {
   offer: { "data-number": number }, row: { "data-match": number, "aria-controls": `offer-more-${number}` }, more: { id: `offer-more-${number}` },
   game: game.name, option: options[0], clock, who: by.name, rating: by.rating,
-  text, agreed: [options.join(" · "), clock, begins].join(" · "), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
+  text, agreed: [options.join(" · "), clock, begins, rated && t("ask-rated")].filter(Boolean).join(" · "), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
 });
 
 export function offers() {

@@ -102,11 +102,12 @@ export function comments(base, match, callbacks) {
   async function look() {
     const comment = Math.max(0, ...state.comments.map(({ number }) => number));
     if (!callbacks.looking() || document.hidden || comment <= state.read) return;
+    const before = state.read;
     state.read = comment;
-    try { await ask("PUT", `${base}/read`, { comment }); } catch { /* they stay new elsewhere */ }
+    try { await ask("PUT", `${base}/read`, { comment }); } catch { state.read = before; /* the next look sends it again */ }
   }
 
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && state.open) load(); }); // they may have been closed meanwhile
 
   return {
     load,

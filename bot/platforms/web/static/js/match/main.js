@@ -77,7 +77,7 @@ const steps = stepper({
 });
 const list = turnList({ go: (ply) => { steps.stop(); go(ply); } });
 const players = seats(start.online);
-const rules = rulesPanel(String(match.game.key));
+const rules = rulesPanel(String(match.game.key), match.options);
 const book = notes(base, match.number, me?.id ?? null, {
   go: (ply) => { steps.stop(); go(ply); }, at: () => at, over: () => match.phase === "over", send, offer: (there, count) => { sheets.offer("notes", there); sheets.badge("notes", count); }, looking: () => sheets.open === "notes" && match.viewer.seat > 0,
 });

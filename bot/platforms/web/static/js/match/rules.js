@@ -5,8 +5,8 @@ import { $, h } from "../common/dom.js";
 import { rulesParts } from "../common/drawing.js";
 import { t } from "../common/words.js";
 
-/** @param {string} game its key */
-export function rulesPanel(game) {
+/** @param {string} game its key @param {string[]} options the agreed options, in words */
+export function rulesPanel(game, options) {
   const panel = $("panel-rules");
   let there = false;
 
@@ -17,7 +17,8 @@ export function rulesPanel(game) {
     try {
       /** @type {Http.GameRules} */
       const { parts } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
-      panel.replaceChildren(...rulesParts(parts));
+      const agreed = options.length ? [h("p", { class: "help", text: t("rules-agreed", { options: options.join(" · ") }) })] : [];
+      panel.replaceChildren(...agreed, ...rulesParts(parts));
     } catch (failure) {
       there = false;
       panel.replaceChildren(h("p", { class: "problem", text: reasonOf(failure) }));

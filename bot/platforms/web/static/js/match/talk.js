@@ -89,8 +89,9 @@ export function talk(base, match, callbacks) {
     const until = callbacks.open() ? newest : read;
     const result = seen || callbacks.over();
     if (until === read && result === seen) return;
+    const [readBefore, seenBefore] = [read, seen];
     [read, seen] = [until, result];
-    try { await request("PUT", `${base}/read`, { line: until, result }); } catch { /* it stays new elsewhere */ }
+    try { await request("PUT", `${base}/read`, { line: until, result }); } catch { [read, seen] = [readBefore, seenBefore]; /* the next look sends it again */ }
   }
 
   async function older() {
