@@ -73,9 +73,8 @@ def date_axis(start: int, end: int, gap: float = 0.2) -> tuple[Scale, Unit]:
         end: latest time to show.
         gap: minimum distance between two marks, as a share of the axis.
     """
-    if end - start < _DAY:
-        middle = (start + end) // 2
-        start, end = middle - _DAY // 2, middle + _DAY // 2
+    if end - start < _DAY:  # whole days, so that there is a mark and none lies in the future
+        start, end = start // _DAY * _DAY, (end // _DAY + 1) * _DAY - 1
     max_marks = int(1 / gap) + 2
     scales = ((unit, tuple(_starts_within(start, end, unit, step, max_marks))) for unit, step in _DATES)
     min_gap = gap * (end - start)

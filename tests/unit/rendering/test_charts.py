@@ -201,6 +201,12 @@ def test_dates_are_where_days_months_and_years_begin(length: int, unit: str, cou
     assert all(after - before >= 0.16 for before, after in pairwise(shares))
 
 
+def test_a_single_day_is_marked_where_it_begins_and_none_in_the_future_is() -> None:
+    evening = MAY + DAY * 3 // 4
+    axis, unit = date_axis(evening, evening + 60)
+    assert (unit, axis.marks) == ("day", (MAY,))
+
+
 def test_names_beside_curves_make_room_for_each_other_and_keep_their_order() -> None:
     placed = spread([100, 101, 90, 395], 30, 80, 400)
     assert placed == [120, 150, 90, 395]
