@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.account import Account, Player
+from core.account import PAGE, Account, Player
 from core.community import Room
 from core.match.model import Challenge, Match
 from core.messages.message import Message
@@ -83,6 +83,12 @@ def own_place(uow: UnitOfWork, person: Player, room: int | None) -> int | None:
     if room_platform == account.platform or account.room is None:
         return room
     return account.room
+
+
+def is_reached_elsewhere(uow: UnitOfWork, person: Player, match: Match) -> bool:
+    """Return whether a player of a match gets messages about it on a messenger, not on the page."""
+    place = uow.places.for_match(match.number).get(person.id) or own_place(uow, person, match.room)
+    return place is not None and uow.communities.room(place).platform != PAGE
 
 
 def can_be_met(people: People, player: int, platform: str) -> bool:

@@ -23,6 +23,7 @@ from bot.features.rating import messages as rating_messages
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import MatchEnded, MatchRuled, PlayerGoing, TurnPlayed
+from bot.kernel.recipients import is_reached_elsewhere
 from core.community import AuditAction
 from core.match.model import OUT_OF_TIME, RESIGNED, RULED, TIMEOUTS, Match, MatchEvent, MatchStatus, Result
 from core.messages.content import Ruling
@@ -134,6 +135,7 @@ def announce_end(context: Context, event: MatchEnded) -> None:
         left=is_abandoned,
         closer=closer,
     )
+    _mark_known(context, match)
     picture = Picture(match=match.number, version=match.version)
     review_actions = [Action("replay", Replay(match.number))] if match.ply else []
     review_actions += [Action("review", Review(match.number))] if match.ply and context.limits.partner else []
@@ -147,6 +149,14 @@ def announce_end(context: Context, event: MatchEnded) -> None:
     if is_closed:
         public_message = Message(replace(ending, last=None, earlier=()), number=match.number)
         context.publish(match.community, public_message, besides=match.room)
+
+
+def _mark_known(context: Context, match: Match) -> None:
+    """Store that the player who ended a match, and players whom we tell so on a messenger, know its result."""
+    marks = context.uow.read_marks
+    for seat, player in enumerate(match.players, 1):
+        if player == context.player or is_reached_elsewhere(context.uow, context.person(player), match):
+            marks.save(marks.of_seat(match.number, seat).further(result=True))
 
 
 def how_it_ended(context: Context, match: Match) -> messages.EndAnnounced:

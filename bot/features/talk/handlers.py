@@ -21,9 +21,9 @@ from bot.features.time.terms import read_length
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
 from bot.kernel.events import Decided, PlayerGone
-from bot.kernel.recipients import own_place
+from bot.kernel.recipients import is_reached_elsewhere, own_place
 from bot.kernel.refusal import Refusal
-from core.account import PAGE, Account
+from core.account import Account
 from core.community import AuditAction
 from core.match.model import MAX_TALK_LENGTH, Match, TalkLine
 from core.messages.content import Content, Quoting
@@ -53,7 +53,7 @@ def say(context: Context, command: Say) -> None:
     _mark_read(context.uow, line, seat)
     if place is not None:
         context.tell_in(place, opponent.id, message)
-        if context.uow.communities.room(place).platform != PAGE:
+        if is_reached_elsewhere(context.uow, opponent, match):
             _mark_read(context.uow, line, 3 - seat)  # they read it there
     context.whisper(Message(messages.TalkPassedOn(match.number, opponent.called), number=match.number))
 

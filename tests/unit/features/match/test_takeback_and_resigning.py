@@ -247,3 +247,12 @@ async def test_a_player_stops_requests_to_take_back_and_allows_them_again() -> N
 
     assert await table.codes("bob", "/rücknahmen an") == ["takebacks-set"]
     assert await table.codes("alice", "/undo") == ["takeback-asked"]
+
+
+async def test_players_who_are_told_on_a_messenger_know_the_result() -> None:
+    table = Table()
+    number = await table.start("alice", "bob")
+    await table.says("alice", "/resign yes")
+    for player in (await table.match(number)).players:
+        [unread] = await table.look(lambda uow, player=player: uow.read_marks.unread(player, [number]))  # type: ignore[misc]  # mypy can't infer it
+        assert not unread.result
