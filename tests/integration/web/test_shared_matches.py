@@ -146,7 +146,12 @@ async def test_whoever_may_watch_reads_comments_but_not_at_the_address_that_name
         assert (found["open"], found["closed"], found["comments"][0]["mine"]) == (True, closed, is_author)
     assert (await nobody.get(f"/api/shared/{link.rsplit('/', 1)[1]}/comments")).status == 404
     await press(alice, "/comment 1 close")
-    assert (await nobody.get("/api/matches/1/comments")).data == {"open": False, "closed": None, "comments": []}
+    assert (await nobody.get("/api/matches/1/comments")).data == {
+        "open": False,
+        "closed": None,
+        "comments": [],
+        "read": 0,
+    }
     await press(alice, "/watch 1 closed")
     assert (await nobody.get("/api/matches/1/comments")).error == "no-match"
 

@@ -12,7 +12,6 @@ from bot.features.board import messages as board_messages
 from bot.features.board.commands import Board
 from bot.features.board.messages import BoardShown
 from bot.features.challenge.commands import Play
-from bot.features.comments.commands import Comment
 from bot.features.exploring.commands import If
 from bot.features.exploring.messages import PreviewShown
 from bot.features.help.commands import Rules
@@ -166,7 +165,7 @@ def test_pictures_with_options_are_found_again() -> None:
 
 def test_every_command_that_is_confirmed_can_be_asked_first() -> None:
     confirmed = {command for command in Command.KINDS.values() if "confirmed" in command.__struct_fields__}
-    harmless = {If, Report, Comment}  # plans and comments can be taken back, and managers decide about a report
+    harmless = {If, Report}  # plans can be cancelled, and managers decide about a report
     assert {command for command in confirmed if not command.FINAL} == harmless
     assert Resign(1, confirmed=True).unconfirmed() == Resign(1)
     assert Link("ABCDE", "yes").unconfirmed() == Link("ABCDE")
