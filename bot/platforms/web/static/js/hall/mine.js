@@ -15,7 +15,7 @@ const FEW = 5; // lines that are shown of what waits; the others are folded
 const named = (one) => ({ match: { href: `/m/${one.number}`, "data-match": one.number }, number: `#${one.number}`, game: one.game });
 /** @param {Http.OfferEntry} one */
 const challenge = (one) => ({
-  challenge: { "data-number": one.number }, number: `#${one.number}`, text: one.text, agreed: [one.options.join(" · "), one.clock, one.begins, one.rated && t("ask-rated")].filter(Boolean).join(" · "),
+  challenge: { "data-number": one.number }, number: `#${one.number}`, text: one.text, agreed: [one.options.join(" · "), one.clock, one.rated && t("ask-rated"), one.begins].filter(Boolean).join(" · "),
 });
 const ENTRIES = {
   "next-lines": (/** @type {Http.RunningEntry} */ one) => ({ what: `#${one.number} ${one.game}`, who: t("against", { name: one.opponent }), elsewhere: one.elsewhere, time: one.time }),

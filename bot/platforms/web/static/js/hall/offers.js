@@ -8,7 +8,7 @@ import { t } from "../common/words.js";
 const line = ({ number, game, options, clock, begins, rated, by, text }) => entry("offer-line", {
   offer: { "data-number": number }, row: { "data-match": number, "aria-controls": `offer-more-${number}` }, more: { id: `offer-more-${number}` },
   game: game.name, option: options[0], clock, who: by.name, rating: by.rating,
-  text, agreed: [options.join(" · "), clock, begins, rated && t("ask-rated")].filter(Boolean).join(" · "), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
+  text, agreed: [options.join(" · "), clock, rated && t("ask-rated"), begins].filter(Boolean).join(" · "), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
 });
 
 export function offers() {
