@@ -136,10 +136,11 @@ def test_people_sign_up_for_a_tournament_and_a_manager_starts_it_by_presses(
         person.sign_in(server.address)
     command(alice, server, manager_code(tmp_path / "stonepost.db"))
     command(alice, server, "/tournament create luup size 4, 3d/move, groups 4, until 1h")
-    for person in people:
+    for count, person in enumerate(people, 1):
         person.page.goto(f"{server.address}/tournaments/1")
         person.page.get_by_test_id("join").click()
         expect(person.page.get_by_test_id("leave")).to_be_visible()
+        expect(person.page.get_by_text(f"Signed up: {count}.")).to_be_visible()
     assert_accessible(bob.page)
     expect(bob.page.get_by_test_id("start")).to_have_count(0)
     alice.page.reload()

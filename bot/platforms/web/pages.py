@@ -34,6 +34,7 @@ from bot.platforms.web.matches.reader import (
 )
 from bot.platforms.web.matches.search import PAGE
 from bot.platforms.web.matches.state import MatchState, Seen, state_of
+from bot.platforms.web.people.curves import curve_chart
 from bot.platforms.web.people.profiles import Profile, known_player, profile_controls, profile_of
 from bot.platforms.web.requests.answers import RequestProblem, json_answer, unavailable
 from bot.platforms.web.requests.costs import Cost, costs
@@ -359,7 +360,8 @@ class PeoplePages:
             picture=game_picture(self._site, request),
             indexed=listed,
         )
-        values |= {"you": profile.you, **counts} | dict(head)
+        chart = curve_chart(profile.ratings, reader.language)
+        values |= {"you": profile.you, "curves": profile.curves, "chart": chart, **counts} | dict(head)
         state |= {"data": msgspec.to_builtins(profile)}
         return self._site.templates.page("profile", reader, values, state)
 

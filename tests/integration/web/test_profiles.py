@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from rendering import THEMES
 from tests.support.web_page import Page, Visitor, serve_page
 
 
@@ -53,17 +52,20 @@ async def test_a_player_has_a_page_with_their_ratings_and_opponents(page: Page) 
         assert data["curves"]["alternative"].startswith("Cropa: Alice")
         [against] = data["opponents"]
         assert (against["name"], against["page"], against["won"]) == ("Bob", f"/p/{await me(bob)}", 1)
-    for theme in THEMES:
-        picture = await nobody.get(f"/api/players/{number}/curves-{theme}-2x.png")
-        assert (picture.status, picture.headers["Content-Type"]) == (200, "image/png")
+    document = (await nobody.get(f"/p/{number}", Accept="text/html")).body.decode()
+    [dot] = re.findall(r"<circle[^>]*><title>([^<]*)</title>", document)
+    assert re.fullmatch(r"Cropa · \d+ \w+ \d{4}: \d+ ± \d+", dot)
+    date, rating = dot.removeprefix("Cropa · ").split(": ")
+    assert f'<td>{date}</td><th scope="row">Cropa</th><td>{rating}</td>' in document, "it is in the table, too"
 
 
 async def test_somebody_without_ratings_has_no_curves(page: Page) -> None:
     alice = await page.visitor("Alice")
     _, data = await opened(alice, f"/p/{await me(alice)}")
     assert data["curves"] is None
-    assert (await alice.get(f"/api/players/{await me(alice)}/curves-light-1x.png")).error == "no-picture"
-    assert b"Alice" in (await alice.get("/p/me", Accept="text/html")).body
+    document = (await alice.get("/p/me", Accept="text/html")).body
+    assert b"Alice" in document
+    assert b"<circle" not in document
 
 
 async def test_who_is_unknown_blocked_or_forgotten_has_no_page(page: Page) -> None:
@@ -76,13 +78,10 @@ async def test_who_is_unknown_blocked_or_forgotten_has_no_page(page: Page) -> No
         assert unknown.status == 404
         assert b'href="/"' in unknown.body, "it leads on"
         found = await visitor.get(f"/p/{number}", Accept="text/html")
-        picture = await visitor.get(f"/api/players/{number}/curves-light-1x.png")
-        assert (picture.status == 404) is (found.status == 404)
         return found.body.replace(f"player {number} ".encode(), b"player 99 ") == unknown.body
 
     assert (await alice.say("/block @Bob")).status == 201
     assert (await alice.get(f"/api/players/{theirs}")).status == 404
-    assert (await alice.get(f"/api/players/{theirs}/curves-light-1x.png")).status == 404
     assert b"blocked Bob" in (await alice.get(f"/p/{theirs}", Accept="text/html")).body, "to be unblocked"
     assert await hidden(bob, mine)
     assert not await hidden(nobody, mine)

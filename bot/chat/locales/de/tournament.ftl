@@ -132,7 +132,7 @@ refused-tournament-is-over = Turnier { $tournament } { $game } ist vorbei. Zum A
 refused-tournament-too-few = Turnier { $tournament } { $game } braucht { $least ->
     [one] 1 Person
    *[other] { $least } Personen
- }; angemeldet: { $count }. Es beginnt von selbst, wenn die Anmeldung endet, { $until }.
+ }; angemeldet: { $count }. Sind es bis { $until } genug, beginnt es von selbst.
 refused-tournament-waits = In #{ $number } gibt es keine Pause und nicht mehr Zeit, weil Turnier { $tournament } darauf warten müsste. Wenn du eine Weile nicht spielen kannst: `urlaub 10d`
 
 ## Beschriftungen

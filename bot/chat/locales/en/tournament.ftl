@@ -131,7 +131,7 @@ refused-tournament-is-over = Tournament { $tournament } ({ $game }) is over. To 
 refused-tournament-too-few = Tournament { $tournament } ({ $game }) needs { $least ->
     [one] 1 player
    *[other] { $least } players
- }, and { $count } signed up. It starts automatically when sign-up ends, { $until }.
+ }, and { $count } signed up. If enough have by { $until }, it starts automatically.
 refused-tournament-waits = In #{ $number }, you can’t pause or get extra time, because tournament { $tournament } would have to wait. If you can’t play for a while: `vacation 10d`
 
 ## Labels of buttons

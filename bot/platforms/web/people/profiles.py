@@ -21,7 +21,7 @@ from bot.media.pictures import describe
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
-from bot.platforms.web.requests.request_fields import joined, language_asked, look_asked, path_number
+from bot.platforms.web.requests.request_fields import joined, path_number
 from bot.platforms.web.rooms.sidebar import GameName
 from bot.platforms.web.site.site import Site
 from core.account import Player
@@ -98,7 +98,7 @@ class RatingEntry(Struct, frozen=True, kw_only=True):
 
 
 class CurvesText(Struct, frozen=True):
-    """Short description of the picture with all curves."""
+    """Short description of the chart with all curves."""
 
     alternative: str
 
@@ -161,7 +161,6 @@ class ProfileRoutes:
         """Return the routes."""
         return [
             web.get("/api/players/{player}", self.profile),
-            web.get(r"/api/players/{player}/curves-{theme:light|dark|contrast}-{scale:1|2}x.png", self.curves),
         ]
 
     @costs(Cost.COMPUTING)
@@ -181,25 +180,6 @@ class ProfileRoutes:
         profile = await self._site.look(request, transaction)
         self._site.count_reading(request)
         return json_answer(profile)
-
-    @costs(Cost.DRAWING)
-    async def curves(self, request: web.Request) -> web.Response:
-        """Return the picture of a player's ratings over all communities. Raises RequestProblem if none may be seen."""
-        number = path_number(request.match_info["player"], "player")
-
-        def transaction(uow: UnitOfWork, person: Person | None) -> RatingCurve | None:
-            player = known_player(uow, number, None if person is None else person.player)
-            return _curves(uow, player.id)
-
-        curves = await self._site.look(request, transaction)
-        self._site.count_reading(request)
-        if curves is None:
-            raise RequestProblem(404, "no-picture")
-        look = look_asked(request, language_asked(request) or self._site.language(request))
-        picture = await self._site.services.pictures.draw(curves, look)
-        return web.Response(
-            body=picture.png, content_type="image/png", headers={"Cache-Control": "private, max-age=60"}
-        )
 
 
 def profile_controls(uow: UnitOfWork, player: int, viewer: Player | None, language: str) -> ProfileControls:

@@ -33,7 +33,7 @@ export function keeping(unkept, me, callbacks) {
     /** Return the request to keep it. @param {Http.MatchState} match */
     requests(match) {
       const asked = wanted && match.turns.some(({ seat }) => seat === match.viewer.seat);
-      return asked ? [{ short: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keep }, { label: t("keep-code-later"), taken: putOff }] }] : [];
+      return asked ? [{ short: true, idle: true, text: t("keep-code-short"), answers: [{ label: t("keep-code-now"), taken: keep }, { label: t("keep-code-later"), taken: putOff }] }] : [];
     },
   };
 }

@@ -1,11 +1,10 @@
-// The page of a player: what one can do about them, ratings with their curves, against whom they play, matches.
+// The page of a player: what one can do about them, ratings, against whom they play, matches.
 
 import { reasonOf } from "../common/api.js";
 import { beginnings } from "../common/beginnings.js";
 import { controls } from "../common/controls.js";
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
-import { sources, usual } from "../common/theme.js";
 import { moment, setLanguage, t } from "../common/words.js";
 
 /** @type {PageStart & { data: Http.Profile, reader: Http.ControlsState | null }} */
@@ -24,15 +23,6 @@ $("ratings").replaceChildren(...ratings.map((rating) => h("li", { class: rating.
   h("span", { class: "rating-game", text: rating.game.name }), " ",
   h("strong", { text: rating.text }), " ",
   h("span", { class: "help", text: t("rated-matches", { count: rating.matches }) }))));
-
-if (data.curves) {
-  const curve = (/** @type {string} */ name, /** @type {number} */ scale) => `/api/players/${data.id}/curves-${name}-${scale}x.png?language=${document.documentElement.lang}`;
-  const set = (/** @type {string} */ name) => `${curve(name, 1)} 1x, ${curve(name, 2)} 2x`;
-  $("curves").hidden = false;
-  $("curves").append(h("picture", {},
-    ...sources(set),
-    h("img", { src: curve(usual(), 1), srcset: set(usual()), alt: data.curves.alternative, loading: "lazy" })));
-}
 
 $("alone").hidden = data.opponents.length > 0;
 $("opponents").replaceChildren(...data.opponents.map((other) => {
