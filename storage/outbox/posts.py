@@ -73,7 +73,7 @@ _p, _b = posts.c, blocks.c
 
 _visible = (_p.room == bindparam("in_room"), or_(_p.player.is_(None), _p.player == bindparam("reader")))
 POST = ("id", "room", "player", "author", "text", "message", "at")
-_IS_THERE = or_(_p.text != "", _p.message.is_not(None))
+_IS_THERE = or_(_p.text != "", _p.author.is_not(None), _p.message.is_not(None))
 _SELECTED = select(*columns(posts, *POST)).where(_IS_THERE)
 _ANY_POST = _SELECTED.limit(bindparam("at_most"))
 _POST = _ANY_POST.where(*_visible, ~exists().where(_b.blocker == bindparam("reader"), _b.blocked == _p.author))

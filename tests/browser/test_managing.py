@@ -23,7 +23,9 @@ def test_comments_are_allowed_and_forbidden_by_a_press(browser: Browser, server:
     assert_accessible(carol.page)
     switch.click()
     expect(switch).to_have_text("Turn comments off")
-    expect(carol.page.get_by_text("Everyone who can see a finished match")).to_be_visible()
+    expect(
+        carol.page.get_by_text("Everyone who can see a finished match can comment on its turns.", exact=True)
+    ).to_be_visible()
     carol.page.reload()
     switch.click()
     expect(switch).to_have_text("Allow comments")

@@ -159,7 +159,7 @@ def test_on_a_phone_a_question_is_one_sentence_and_the_rest_is_asked_for(browser
 def test_on_a_phone_what_can_wait_leaves_the_tabs_in_view(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "cropa size 5", phones=(True, True))
     alice.command("#1 e5")
-    recovery = alice.page.get_by_text("Save your name")
+    recovery = alice.page.get_by_test_id("requests").get_by_text("Save your name")
     expect(recovery).to_be_visible()
     bob.command("/play luup size 4 @Alice")
     expect(alice.page.get_by_test_id("requests")).to_contain_text("Bob challenges you")

@@ -73,7 +73,7 @@ HALL = """
     - heading "Being played now" [level=2]
     - list:
       - listitem:
-        - 'link "Alice – Bob Cropa · turns: 2"'
+        - 'link "Alice – Bob (here now) Cropa · turns: 2"'
 - complementary "Lobby":
   - heading "Lobby" [level=2]
   - button "2 here" [expanded]

@@ -11,9 +11,9 @@ MESSAGES = "/api/matches/1/messages"
 
 
 async def inbox(visitor: Visitor) -> list[tuple[str, str]]:
-    """Return what is new, with the panel where it is."""
+    """Return what is new, with the address where it is."""
     entries: list[dict[str, Any]] = (await visitor.get("/api/me")).data["inbox"]
-    return [(entry["text"], entry["panel"]) for entry in entries]
+    return [(entry["text"], entry["url"]) for entry in entries]
 
 
 async def reads(visitor: Visitor, **read: object) -> Answer:
@@ -33,9 +33,9 @@ async def test_unread_talk_is_new_until_it_is_read_on_any_device() -> None:
         alice, bob = await page.match("luup size 4")
         await says(alice, "good luck", "have fun")
         assert await inbox(alice) == []
-        assert await inbox(bob) == [("2 new messages from Alice", "talk")]
+        assert await inbox(bob) == [("2 new messages from Alice", "/m/1#talk")]
         assert (await reads(bob, line=1)).status == 200
-        assert await inbox(bob) == [("A new message from Alice", "talk")]
+        assert await inbox(bob) == [("A new message from Alice", "/m/1#talk")]
         assert (await reads(bob, line=99)).status == 200
         assert (await bob.get("/api/matches/1/talk")).data["read"] == 2, "there are no more lines"
         await reads(bob, line=1)
@@ -48,7 +48,7 @@ async def test_who_answers_has_read_what_was_said() -> None:
         await says(alice, "good luck")
         await says(bob, "thanks")
         assert await inbox(bob) == []
-        assert await inbox(alice) == [("A new message from Bob", "talk")]
+        assert await inbox(alice) == [("A new message from Bob", "/m/1#talk")]
 
 
 async def test_a_result_is_new_until_its_match_is_looked_at() -> None:
@@ -57,7 +57,7 @@ async def test_a_result_is_new_until_its_match_is_looked_at() -> None:
         await reads(alice, result=True)
         assert not (await alice.get("/api/matches/1/talk")).data["seen"], "it isn't over yet"
         await says(alice, "/resign yes")
-        assert await inbox(bob) == [("won against Alice", "")]
+        assert await inbox(bob) == [("won against Alice", "/m/1")]
         await reads(bob, result=True)
         assert await inbox(bob) == []
         assert await inbox(alice) == [], "she ended it herself"
@@ -72,8 +72,8 @@ async def test_what_is_new_stays_so_when_later_matches_end() -> None:
             await bob.say(f"/accept {number}")
             await bob.say(f"/resign #{number} yes")
         assert len((await bob.get("/api/me")).data["finished"]) == 5
-        assert ("won against Alice", "") in await inbox(bob)
-        assert ("A new message from Alice", "talk") in await inbox(bob)
+        assert ("won against Alice", "/m/1") in await inbox(bob)
+        assert ("A new message from Alice", "/m/1#talk") in await inbox(bob)
 
 
 async def test_talk_of_a_blocked_opponent_is_not_new() -> None:

@@ -226,12 +226,12 @@ class FinishedEntry(MatchEntry, frozen=True, kw_only=True):
 
 
 class InboxEntry(Struct, frozen=True):
-    """Something new in a match of the player: its number and game, a sentence that says what, and the panel where it is."""
+    """Something new in a match of the player: its number and game, a sentence that says what, and the address where it is."""
 
     number: int
     game: str
     text: str
-    panel: str
+    url: str
 
 
 class ChallengeCommands(Struct, frozen=True, kw_only=True):
@@ -350,19 +350,20 @@ def _inbox(overview: Overview, language: str) -> list[InboxEntry]:
     words, requests, results, unread = chat.words(language), [], [], []
     for match in (*overview.matches, *overview.finished):
         number, seat, game = match.number, match.seat_of(overview.player.id), chat.game_name(match.game, language)
-        name = overview.name(match.players[2 - seat])
+        name, url = overview.name(match.players[2 - seat]), f"/m/{number}"
         asked = _request(match, seat)
         if asked:
-            requests.append(InboxEntry(number, game, words(f"hall-asks-{asked}", {"name": name}), ""))
+            requests.append(InboxEntry(number, game, words(f"hall-asks-{asked}", {"name": name}), url))
         news = overview.news[number]
         if news.result:
             how = match.ended_for(overview.player.id)
-            results.append(InboxEntry(number, game, words(f"hall-result-{how}", {"name": name}), ""))
+            results.append(InboxEntry(number, game, words(f"hall-result-{how}", {"name": name}), url))
         if news.lines:
             text = words("hall-new-lines", {"name": name, "count": news.lines})
-            unread.append(InboxEntry(number, game, text, "talk"))
+            unread.append(InboxEntry(number, game, text, f"{url}#talk"))
         if news.comments:
-            unread.append(InboxEntry(number, game, words("hall-new-comments", {"count": news.comments}), "notes"))
+            text = words("hall-new-comments", {"count": news.comments})
+            unread.append(InboxEntry(number, game, text, f"{url}#notes"))
     return [*requests, *results, *unread]
 
 

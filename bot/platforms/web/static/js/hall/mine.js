@@ -8,21 +8,22 @@ import { parsed } from "../common/drawing.js";
 import { entry } from "../common/entry.js";
 import { showWaiting } from "../common/waiting.js";
 import { t } from "../common/words.js";
+import { agreed } from "./offers.js";
 
 const FEW = 5; // lines that are shown of what waits; the others are folded
 
-/** @param {Http.RunningEntry | Http.FinishedEntry} one */
+/** @param {{ number: number, game: string }} one */
 const named = (one) => ({ match: { href: `/m/${one.number}`, "data-match": one.number }, number: `#${one.number}`, game: one.game });
 /** @param {Http.OfferEntry} one */
 const challenge = (one) => ({
-  challenge: { "data-number": one.number }, number: `#${one.number}`, text: one.text, agreed: [one.options.join(" · "), one.clock, one.rated && t("ask-rated"), one.begins].filter(Boolean).join(" · "),
+  challenge: { "data-number": one.number }, number: `#${one.number}`, text: one.text, agreed: agreed(one),
 });
 const ENTRIES = {
   "next-lines": (/** @type {Http.RunningEntry} */ one) => ({ what: `#${one.number} ${one.game}`, who: t("against", { name: one.opponent }), elsewhere: one.elsewhere, time: one.time }),
   "match-line": (/** @type {Http.RunningEntry} */ one) => ({ ...named(one), opponent: one.opponent, time: { title: one.time || null }, elsewhere: one.elsewhere, left: one.left }),
   "result-line": (/** @type {Http.FinishedEntry} */ one) => ({ ...named(one), told: one.told }),
   "inbox-line": (/** @type {Http.InboxEntry} */ one) => ({
-    match: { href: `/m/${one.number}${one.panel && "#"}${one.panel}`, "data-match": one.number }, number: `#${one.number}`, game: one.game, text: one.text,
+    ...named(one), match: { href: one.url, "data-match": one.number }, text: one.text,
   }),
   "offered-line": challenge,
   "made-line": (/** @type {Http.OfferEntry} */ one) => ({ ...challenge(one), link: { "data-link": one.link } }),

@@ -4,11 +4,14 @@ import { $, fill } from "../common/dom.js";
 import { entry } from "../common/entry.js";
 import { t } from "../common/words.js";
 
+/** Return what an offer proposes, in words. @param {Http.OfferEntry} offer */
+export const agreed = ({ options, clock, rated, begins }) => [...options, clock, rated && t("ask-rated"), begins].filter(Boolean).join(" · ");
+
 /** @param {Http.OfferEntry} offer */
-const line = ({ number, game, options, clock, begins, rated, by, text }) => entry("offer-line", {
+const line = (offer, { number, game, options, clock, by, text } = offer) => entry("offer-line", {
   offer: { "data-number": number }, row: { "data-match": number, "aria-controls": `offer-more-${number}` }, more: { id: `offer-more-${number}` },
   game: game.name, option: options[0], clock, who: by.name, rating: by.rating,
-  text, agreed: [options.join(" · "), clock, rated && t("ask-rated"), begins].filter(Boolean).join(" · "), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
+  text, agreed: agreed(offer), page: { href: by.page || null, text: t("profile-of", { name: by.name }) },
 });
 
 export function offers() {
