@@ -31,7 +31,7 @@ _PATIENCE: Final = 180
 
 
 async def prepare(address: str, database: Path) -> None:
-    """Play a match up to some turns, and make a ladder of two players."""
+    """Play a match up to some turns, and make a ladder of two players, who let search engines find them."""
     async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
         table = Table(address, session)
         await table.sit_down()
@@ -41,6 +41,7 @@ async def prepare(address: str, database: Path) -> None:
         await table.say(0, "/ladder create luup 3d/move")
         for seat in (0, 1):
             await table.say(seat, "/ladder join")
+            await table.say(seat, "/visibility search on")
 
 
 def scores(folder: Path, address: str, name: str, options: tuple[str, ...]) -> dict[str, int]:
