@@ -42,7 +42,7 @@ export function picture(figure) {
     document.documentElement.style.setProperty("--ratio", String(width / height));
     groups = new Map([...drawing.querySelectorAll("g")].flatMap((group) => (group.dataset.cell ? [[group.dataset.cell, group]] : [])));
     spots = [...groups].map(([name, group]) => {
-      const { e: left = 0, f: down = 0 } = group.transform.baseVal.consolidate()?.matrix ?? {};
+      const { e: left = 0, f: down = 0 } = group.transform.baseVal[0]?.matrix ?? {};
       return { name, x: (left - x) / width, y: (down - y) / width, height: height / width };
     });
   }
