@@ -130,11 +130,11 @@ def _publish(context: Context, match: Match, command: Command) -> None:
     note = note_at(context, match, ply)
     if not note:
         raise Refusal(messages.NoNoteThere(match.number, ply), number=match.number)
-    seen = hashlib.sha256(note.encode()).hexdigest()[:8]
-    if command.seen == seen:
+    digest = hashlib.sha256(note.encode()).hexdigest()[:8]
+    if command.seen == digest:
         _add(context, match, ply, note)
         return
-    yes = Action("comment-publish", Command(number=match.number, ply=ply, publish=True, seen=seen), context.player)
+    yes = Action("comment-publish", Command(number=match.number, ply=ply, publish=True, seen=digest), context.player)
     context.whisper(Message(messages.CommentQuestion(match.number, ply, note), number=match.number, actions=(yes,)))
 
 

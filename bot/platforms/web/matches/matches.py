@@ -188,8 +188,8 @@ class MatchRoutes:
             seat = match.seat_of(person.player.id)
             if not seat:
                 raise RequestProblem(404, "no-match", number=number)
-            latest = uow.matches.latest([number])[number]  # nothing counts as read before it is there
-            line, comment = min(reading.line, latest.talk[0]), min(reading.comment, latest.comments[0])
+            latest_state = uow.matches.latest([number])[number]  # nothing counts as read before it is there
+            line, comment = min(reading.line, latest_state.talk[0]), min(reading.comment, latest_state.comments[0])
             mark = uow.read_marks.of_seat(number, seat)
             further = mark.further(line, comment, result=reading.result and match.status is MatchStatus.FINISHED)
             if further != mark:

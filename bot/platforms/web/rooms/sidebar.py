@@ -139,11 +139,11 @@ def load_overview(uow: UnitOfWork, player: int, room: Room | None, now: datetime
 
 
 def _news(uow: UnitOfWork, player: int, matches: Sequence[Match]) -> Mapping[int, Unread]:
-    """Return what is new for a player in matches of theirs, by number. They saw at once how those against the computer ended."""
-    found = {one.match: one for one in uow.read_marks.unread(player, [match.number for match in matches])}
+    """Return the news for a player in matches of theirs, by number. The results of those against the computer are known."""
+    unread_by_match = {one.match: one for one in uow.read_marks.unread(player, [match.number for match in matches])}
     news = {}
     for match in matches:
-        one, seat = found[match.number], match.seat_of(player)
+        one, seat = unread_by_match[match.number], match.seat_of(player)
         is_blocked = bool(one.lines) and match.players[2 - seat] in uow.blocks.blocked_by(player)
         news[match.number] = Unread(
             match.number,
@@ -346,7 +346,7 @@ def _running_entry(overview: Overview, match: Match, language: str) -> RunningEn
 
 
 def _inbox(overview: Overview, language: str) -> list[InboxEntry]:
-    """Return what is new in the player's matches: requests, then results, then unread talk and comments."""
+    """Return the news of the player's matches: requests, then results, then unread talk and comments."""
     words, requests, results, unread = chat.words(language), [], [], []
     for match in (*overview.matches, *overview.finished):
         number, seat, game = match.number, match.seat_of(overview.player.id), chat.game_name(match.game, language)
