@@ -298,7 +298,7 @@ class Context:
         if quiet_match is not None:
             self._tell_privately(announcement, self._room(room), besides={self.player, *places})
         if publish is not None:
-            self.publish(publish, message, besides=room)
+            self.publish(publish, replace(message, supersedes=True), besides=room)
         self._reflect(message, mirrors)
 
     def _quiet_match(self, room: int, number: int | None) -> Match | None:
@@ -343,13 +343,15 @@ class Context:
     def publish(self, community: int, message: Message, *, besides: int) -> None:
         """Send a message to a community's room for announcements, if it has one other than ``besides``.
 
-        The message doesn't notify anyone, and has no actions for individual people.
+        The message doesn't notify anyone, and has no actions for individual people. The buttons of a match are where it
+        is played, so a message about one voids none here.
         """
         room = self.uow.communities.get(community).settings.announcements
         if room is None or room == besides or self.uow.communities.room(room).community != community:
             return
         actions = tuple(action for action in message.actions if action.player is None)
-        self.post(room, replace(message, notify=(), actions=actions, supersedes=False))
+        supersedes = message.supersedes and message.number is None
+        self.post(room, replace(message, notify=(), actions=actions, supersedes=supersedes))
 
     def _say_to_all(self, room: int, message: Message) -> Sequence[tuple[int, int | None]]:
         """Send a message to everyone in a room; return its recipients (:func:`~bot.kernel.recipients.recipients`)."""

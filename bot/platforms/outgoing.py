@@ -160,6 +160,12 @@ def subject_of(uow: UnitOfWork, outgoing: Outgoing, platform: str) -> Subject:
     )
 
 
+def buttons_of(outgoing: Outgoing) -> str | None:
+    """Return what a message's buttons belong to: a match or challenge wherever it is shown, a tournament in one room, or None."""
+    subject = outgoing.message.subject
+    return subject if subject is None or outgoing.message.number is not None else f"{subject}:{outgoing.room.id}"
+
+
 def references(text: str | None) -> tuple[MessageRef, ...]:
     """Return the references in a text, separated by blanks, as the store keeps them."""
     return tuple(ref for ref in map(MessageRef.read, (text or "").split()) if ref is not None)

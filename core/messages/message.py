@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from core.charts import Chart
 from core.messages.command import Command
-from core.messages.content import Content
+from core.messages.content import Content, OfTournament
 from core.names import Code, Coded
 from core.rules import OptionValue
 
@@ -121,7 +121,7 @@ class Message(Struct, frozen=True, omit_defaults=True):
         notify: ids of the players to notify (the one on move; the one challenged).
         picture: the board or chart that belongs to it.
         actions: actions that readers can take now.
-        supersedes: whether it reports a change that voids the buttons of earlier messages about the same number.
+        supersedes: whether it reports a change that voids the buttons of earlier messages about the same subject.
         hushed: those of ``notify`` who get it without sound: they have quiet hours, or it repeats what they know.
         file: the file that belongs to it.
         public: whether all in the room may read it although it answers one person.
@@ -151,6 +151,13 @@ class Message(Struct, frozen=True, omit_defaults=True):
     def code(self) -> str:
         """Return the code of the content, for logs, platforms and tests."""
         return self.content.entry
+
+    @property
+    def subject(self) -> str | None:
+        """Return what its buttons belong to: the number of a match or challenge, ``tournament:3``, or None."""
+        if self.number is not None:
+            return str(self.number)
+        return f"tournament:{self.content.tournament}" if isinstance(self.content, OfTournament) else None
 
 
 # --- as plain data -----------------------------------------------------------------------------------------------

@@ -152,6 +152,33 @@ def test_a_reported_line_is_read_and_deleted_in_the_room_where_it_was_said(
     assert carol.errors == []
 
 
+def test_in_the_lobby_only_the_newest_post_about_a_tournament_has_a_button_to_join(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    carol = appointed(browser, server, tmp_path / "stonepost.db")
+    people = [Person(browser, name) for name in ("Alice", "Bob", "Dora")]
+    for person in people:
+        person.come_in(server.address)
+    command(carol, server, "/tournament create luup size 4 7d/move groups 3")
+    *others, dora = people
+    joins = dora.log.locator("[data-code=tournament-join]")
+    for person in others:
+        person.press("Join")
+        dora.sees(f"{person.name} joins")
+        expect(joins).to_have_count(1)
+    dora.press("Join")
+    dora.sees("Dora joins")
+    expect(joins).to_have_count(0)
+    command(carol, server, "/tournament start")
+    for person in people:
+        person.sees("Luup) begins with 3 players")
+        expect(person.log.locator("[data-code=tournament-join]")).to_have_count(0)
+        person.page.reload()
+        person.sees("Luup) begins with 3 players")
+        expect(person.log.locator("[data-code=tournament-join]")).to_have_count(0)
+        assert person.errors == []
+
+
 def test_a_match_is_awarded_with_a_reason_that_everyone_reads_on_its_page(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:

@@ -75,7 +75,8 @@ def _remind(context: Context, tournament: Tournament) -> None:
     public = context.uow.communities.get(tournament.community).shows_standings(context.public)
     count = len(context.uow.tournaments.entries(tournament.id))
     reminder = messages.TournamentReminder(*described(tournament), count, public)
-    context.post(tournament.room, Message(reminder, actions=(join_button(tournament),)), publish=tournament.community)
+    message = Message(reminder, actions=(join_button(tournament),))
+    context.announce(tournament.room, message, publish=tournament.community)
 
 
 def _deadline(context: Context, tournament: Tournament) -> None:
@@ -214,7 +215,7 @@ def _begin_round(
         byes=tuple(context.name(game.first) for game in games if game.second is None),
         count=len({player for game in games for player in game.players}),
     )
-    context.post(tournament.room, Message(content), publish=tournament.community)
+    context.announce(tournament.room, Message(content), publish=tournament.community)
     for (_, offer), pairing in zip(offers, numbered, strict=True):
         if offer is not None and pairing.second is not None:
             context.route(offer.number, offer.room, pairing.first)
@@ -336,9 +337,9 @@ def _tournament(context: Context, entry: Entry) -> Tournament:
 # --- buttons ---------------------------------------------------------------------------------------------------
 
 
-def join_button(tournament: Tournament) -> Action:
-    """Return the button by which people sign up."""
-    return Action("tournament-join", Command("join", str(tournament.id)))
+def join_button(tournament: Tournament, *, besides: int | None = None) -> Action:
+    """Return the button by which people sign up; ``besides`` is the one who has."""
+    return Action("tournament-join", Command("join", str(tournament.id)), besides=besides)
 
 
 MERGE: Final = Merge("tournaments", list[int], join_tournaments, part_tournaments, not_in_one_tournament)

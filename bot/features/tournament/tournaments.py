@@ -162,7 +162,10 @@ def join(context: Context, command: Command) -> None:
         raise Refusal(messages.TournamentFull(tournament.id, tournament.game, book.MAX_PLAYERS))
     context.uow.tournaments.add_entry(tournament.id, context.player, context.now)
     content = messages.TournamentJoined(tournament.id, tournament.game, context.name(context.player), count + 1)
-    context.announce(tournament.room, Message(content, actions=(rounds.join_button(tournament),)))
+    is_full = count + 1 >= book.MAX_PLAYERS
+    actions = () if is_full else (rounds.join_button(tournament, besides=context.player),)
+    publish = tournament.community if is_full else None  # so that the button goes there, too
+    context.announce(tournament.room, Message(content, actions=actions), publish=publish)
 
 
 def leave(context: Context, command: Command) -> None:
@@ -181,7 +184,7 @@ def leave(context: Context, command: Command) -> None:
         signed_off = messages.TournamentSignedOff(
             meant_tournament.id, meant_tournament.game, context.name(context.player), count
         )
-        context.announce(meant_tournament.room, Message(signed_off))
+        context.announce(meant_tournament.room, Message(signed_off, actions=(rounds.join_button(meant_tournament),)))
         return
     _leave_running(context, command, meant_tournament, entry)
 

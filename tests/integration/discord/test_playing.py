@@ -31,6 +31,23 @@ async def test_a_challenge_is_made_and_accepted_and_the_match_gets_a_thread(club
 
 
 @pytest.mark.usefixtures("running")
+async def test_only_the_newest_message_about_a_tournament_has_a_button_to_join(club: Club) -> None:
+    await club.ann.slash("tournament create", game="cropa", clock="3d/move")
+    created = await club.said(club.general, "has created a tournament")
+    await club.bob.press(created, "Join")
+    joined = await club.said(club.general, "Bob joins")
+    await club.fake.until(lambda: not created.buttons)
+    await club.ann.press(joined, "Join")
+    last = await club.said(club.general, "Ann joins")
+    await club.fake.until(lambda: not joined.buttons)
+    assert "Join" in [button.label for button in last.buttons]
+    question = await club.ann.slash("tournament cancel", tournament="1")
+    await club.ann.press(question, "Cancel it")
+    await club.said(club.general, "has cancelled tournament")
+    await club.fake.until(lambda: not last.buttons)
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_whole_match_by_commands_buttons_and_forms(club: Club) -> None:
     thread = await club.begin()
     first = thread.said[-1]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.fake_telegram import Message
 from tests.support.telegram_club import Club
 
 
@@ -41,6 +42,31 @@ async def test_an_old_button_says_so_politely(club: Club) -> None:
     forged = await club.ann.press_old(board, "AAAAAAAAc/resign #1 yes")
     assert forged.alert
     assert "expired" in (forged.text or "")
+
+
+@pytest.mark.usefixtures("running")
+async def test_only_the_newest_message_about_a_tournament_has_a_button_to_join(club: Club) -> None:
+    club.group.set_rights(club.ann, "administrator")
+    club.ann.says("/tournament create cropa size 5 3d/move", club.group)
+    created = await club.said(club.group, "has created a tournament")
+    await club.bob.press(created, "Join")
+    joined = await club.said(club.group, "Bob joins")
+    await club.until(lambda: not created.buttons)
+    await club.ann.press(joined, "Join")
+    last = await club.said(club.group, "Ann joins")
+    await club.until(lambda: not joined.buttons)
+    assert "Join" in last.labels
+    menu = await asked(club)
+    club.ann.says("/tournament cancel 1 yes", club.group)
+    await club.said(club.group, "has cancelled tournament")
+    await club.until(lambda: not last.buttons)
+    assert menu.buttons, "what she asked for alone is about something else"
+
+
+async def asked(club: Club) -> Message:
+    """Return the question which game Ann wants to play, in her private chat."""
+    club.ann.says("/play")
+    return await club.said(club.ann.dm, "Which game")
 
 
 @pytest.mark.usefixtures("running")

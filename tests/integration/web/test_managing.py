@@ -46,6 +46,17 @@ async def test_only_managers_have_the_page(page: Page) -> None:
     assert (await carol.get("/manage/nowhere")).status == 404
 
 
+async def test_buttons_of_a_tournament_belong_to_it_and_go_to_its_newest_post(page: Page) -> None:
+    carol, alice = await manager(page), await page.visitor("Alice")
+    await carol.say("/tournament create luup size 4 7d/move groups 3")
+    assert [button["code"] for button in (await carol.post_of("tournament-created"))["buttons"]] == ["tournament-join"]
+    await alice.say("/tournament join")
+    for visitor, codes in ((alice, []), (carol, ["tournament-join"])):
+        post = await visitor.post_of("tournament-joined")
+        assert (post["subject"], post["voids"]) == ("tournament:1", True)
+        assert [button["code"] for button in post["buttons"]] == codes
+
+
 async def test_a_tournament_match_that_waits_is_shown_and_stopped_and_goes_on(page: Page) -> None:
     carol = await manager(page)
     await carol.say("/tournament create luup size 4 7d/move groups 3")

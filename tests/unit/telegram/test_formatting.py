@@ -165,12 +165,12 @@ def test_short_labels_stand_beside_each_other() -> None:
 
 async def test_the_buttons_of_before_are_void_and_those_of_the_same_moment_stay() -> None:
     store = MemoryStore()
-    assert await store.write(lambda uow: keep_button_messages(uow, 12, 100, [MessageRef(7, 1)])) == ()
-    assert await store.write(lambda uow: keep_button_messages(uow, 12, 100, [MessageRef(8, 2)])) == (), (
+    assert await store.write(lambda uow: keep_button_messages(uow, "12", 100, [MessageRef(7, 1)])) == ()
+    assert await store.write(lambda uow: keep_button_messages(uow, "12", 100, [MessageRef(8, 2)])) == (), (
         "the same moment, in another chat"
     )
-    assert await store.write(lambda uow: keep_button_messages(uow, 12, 200, [MessageRef(7, 3)])) == ((7, 1), (8, 2))
-    assert await store.write(lambda uow: keep_button_messages(uow, 12, 100, [MessageRef(8, 4)])) == ((8, 4),), (
+    assert await store.write(lambda uow: keep_button_messages(uow, "12", 200, [MessageRef(7, 3)])) == ((7, 1), (8, 2))
+    assert await store.write(lambda uow: keep_button_messages(uow, "12", 100, [MessageRef(8, 4)])) == ((8, 4),), (
         "one that comes late"
     )
     assert await store.read(lambda uow: button_messages(uow, 12)) == ((7, 3),)

@@ -21,7 +21,7 @@ from storage.outbox.outbox import Outgoing
 from storage.unit_of_work import UnitOfWork
 
 _BUTTONS: Final = "discord:buttons:"
-"""Store key (with a match's number) for the reference of its newest message with buttons."""
+"""Store key (with what they belong to) for the reference of the newest message with buttons."""
 
 
 class MessageContext(common.MessageContext, Struct, frozen=True):
@@ -97,7 +97,8 @@ def buttons_key(outgoing: Outgoing) -> str | None:
 
     None for a message that doesn't invalidate buttons.
     """
-    if outgoing.message.number is None or not outgoing.message.supersedes:
+    subject = common.buttons_of(outgoing)
+    if subject is None or not outgoing.message.supersedes:
         return None
     player = "" if outgoing.player is None else f":{outgoing.player}"
-    return f"{_BUTTONS}{outgoing.message.number}{player}"
+    return f"{_BUTTONS}{subject}{player}"

@@ -29,7 +29,7 @@ from bot.kernel.refusal import Overheard
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.interface import OnSent, RetryLater, Services
 from bot.platforms.messenger_delivery import MessageDelivery
-from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, look_of
+from bot.platforms.outgoing import MessageRef, RoomUnavailable, SentParts, buttons_of, look_of
 from bot.platforms.telegram.admins import Admins
 from bot.platforms.telegram.callback_data import DeepLink, LinkKind
 from bot.platforms.telegram.outgoing.errors import GroupMigrated, StampsRefused, TopicClosed, lacking
@@ -282,8 +282,8 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
             buttons: the messages with the current buttons.
             board: the one message of its match in a quiet group, which keeps its buttons; None elsewhere.
         """
-        number, picture = context.message.number, context.message.picture
-        if number is None:
+        number, picture, subject = context.message.number, context.message.picture, buttons_of(context.outgoing)
+        if subject is None:
             return None
         readers = (None, *context.people.values())
         looks = [look_of(self._language(context, one), context.community, one) for one in readers]
@@ -295,20 +295,26 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         def outdated(messages: Iterable[MessageRef]) -> list[MessageRef]:
             return [one for one in messages if one not in {*buttons, board} and one.chat not in context.closed]
 
-        editables = (MessageRef(chat_id, editable.message) for chat_id, editable in context.editables.items())
-        begun_messages = outdated((*context.void, *editables))
+        asides = [MessageRef(chat_id, editable.message) for chat_id, editable in context.editables.items()]
+        if number is None:  # they are about anything else, unless this message has replaced one
+            asides = [aside for aside in asides if aside in buttons]
+        begun_messages = outdated((*context.void, *asides))
         record = self._cleanup.schedule(begun_messages)
 
-        def transaction(uow: UnitOfWork) -> Callable[[], None]:
+        def keep_board(uow: UnitOfWork, number: int) -> None:
             if photo is not None and picture is not None and picture.version is not None:
                 keep_photo(uow, number, picture.version, photo)
-            for chat_id in context.editables:
-                forget_editable(uow, chat_id)
             if board is not None:
                 keep_quiet_board(uow, number, board)
             elif context.former_board is not None:
                 forget_quiet_board(uow, number)
-            earlier_messages = keep_button_messages(uow, number, context.moment, buttons)
+
+        def transaction(uow: UnitOfWork) -> Callable[[], None]:
+            for aside in asides:
+                forget_editable(uow, aside.chat)
+            if number is not None:
+                keep_board(uow, number)
+            earlier_messages = keep_button_messages(uow, subject, context.moment, buttons)
             late = [message for message in outdated(earlier_messages) if message not in begun_messages]
             record(uow, late)
             return partial(self._cleanup.begin, late)

@@ -115,7 +115,8 @@ def load(
     spoken = {player: language_of(uow, ref) for player, ref in refs.items()}
     readers = refs if outgoing.player is None else {outgoing.player} & refs.keys()
     editables = {int(refs[player]): editable_in(uow, int(refs[player])) for player in readers}
-    void = () if message.number is None else void_messages(uow, message.number, moment_of(outgoing))
+    subject = common.buttons_of(outgoing)
+    void = () if subject is None else void_messages(uow, subject, moment_of(outgoing))
     context = MessageContext(
         outgoing=outgoing,
         room=room,

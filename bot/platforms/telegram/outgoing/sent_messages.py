@@ -24,13 +24,13 @@ MAX_PROMPTS: Final = 50
 """Maximum prompts to one person in one chat that we remember, the latest ones."""
 
 
-# Messages with buttons about one match or challenge, all of one moment
+# Messages with buttons about one subject (bot.platforms.outgoing.buttons_of), all of one moment
 
 
 def button_messages(uow: UnitOfWork, number: int) -> tuple[MessageRef, ...]:
     """Return the messages that currently have the buttons of a match or challenge."""
     board = quiet_board(uow, number)
-    return (*_stored_buttons(uow, number)[1], *([] if board is None else [board]))
+    return (*_stored_buttons(uow, str(number))[1], *([] if board is None else [board]))
 
 
 def quiet_board(uow: UnitOfWork, number: int) -> MessageRef | None:
@@ -59,26 +59,26 @@ def forget_quiet_boards(uow: UnitOfWork) -> int:
     return forgotten
 
 
-def void_messages(uow: UnitOfWork, number: int, moment: int) -> tuple[MessageRef, ...]:
-    """Return the messages from earlier times that still have the buttons of a match or challenge."""
-    stored_moment, places = _stored_buttons(uow, number)
+def void_messages(uow: UnitOfWork, subject: str, moment: int) -> tuple[MessageRef, ...]:
+    """Return the messages from earlier times that still have the buttons of a subject."""
+    stored_moment, places = _stored_buttons(uow, subject)
     return places if stored_moment < moment else ()
 
 
 def keep_button_messages(
-    uow: UnitOfWork, number: int, moment: int, places: Iterable[MessageRef]
+    uow: UnitOfWork, subject: str, moment: int, places: Iterable[MessageRef]
 ) -> tuple[MessageRef, ...]:
-    """Record the messages that have the buttons of a match now; return those from earlier times."""
-    stored_moment, places_before = _stored_buttons(uow, number)
+    """Record the messages that have the buttons of a subject now; return those from earlier times."""
+    stored_moment, places_before = _stored_buttons(uow, subject)
     if moment < stored_moment:  # a newer message has been sent
         return tuple(places)
     places_now = tuple(dict.fromkeys((*(places_before if stored_moment == moment else ()), *places)))
-    uow.keys.put(f"{_BUTTONS}{number}", " ".join(map(str, (moment, *places_now))))
+    uow.keys.put(f"{_BUTTONS}{subject}", " ".join(map(str, (moment, *places_now))))
     return () if stored_moment == moment else tuple(place for place in places_before if place not in places_now)
 
 
-def _stored_buttons(uow: UnitOfWork, number: int) -> tuple[int, tuple[MessageRef, ...]]:
-    moment, _, listed_places = (uow.keys.get(f"{_BUTTONS}{number}") or "0").partition(" ")
+def _stored_buttons(uow: UnitOfWork, subject: str) -> tuple[int, tuple[MessageRef, ...]]:
+    moment, _, listed_places = (uow.keys.get(f"{_BUTTONS}{subject}") or "0").partition(" ")
     return int(moment), references(listed_places)
 
 

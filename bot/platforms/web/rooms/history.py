@@ -99,12 +99,12 @@ class HistoryPage(Struct, frozen=True):
     Attributes:
         posts: the posts, in ascending order.
         before: id before which the next page begins; None if there are no earlier posts.
-        voids: for each match or challenge, the newest post left out that invalidates buttons of earlier posts.
+        voids: for each subject of posts, the newest post left out that invalidates buttons of earlier ones.
     """
 
     posts: Sequence[PostEntry]
     before: int | None
-    voids: Mapping[int, int]
+    voids: Mapping[str, int]
 
 
 class LoadedPost(Struct, frozen=True):
@@ -221,7 +221,8 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
         number: of the match or challenge that it is about; None: of none.
         removes: number of the post that was removed; None: none was.
         talk: number of the line of its match's talk that it repeats, or that was removed; None: it is about none.
-        voids: whether it invalidates the buttons of earlier posts about its match.
+        subject: what its buttons belong to: a match or challenge, or a tournament (``tournament:3``); None: nothing that ends.
+        voids: whether it invalidates the buttons of earlier posts about its subject.
         news: whether it only tells what happened in a match, so that it is no talk.
         notify: whether it notifies the reader.
         buttons: its buttons.
@@ -238,6 +239,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
     number: int | None
     removes: int | None
     talk: int | None
+    subject: str | None
     voids: bool
     news: bool
     notify: bool
@@ -277,7 +279,7 @@ class History:
     ) -> HistoryPage:
         """Return the newest posts (before ``before_id``)."""
 
-        def transaction(uow: UnitOfWork) -> tuple[list[LoadedPost], int | None, dict[int, int]]:
+        def transaction(uow: UnitOfWork) -> tuple[list[LoadedPost], int | None, dict[str, int]]:
             found, before, voids = _search(uow, room.id, reader.id, before_id=before_id, limit=limit, shown=shown)
             return load_posts(uow, found, reader.id), before, voids
 
@@ -336,8 +338,9 @@ class History:
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
             talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,
+            subject=message.subject,
             # Viewing changes nothing, so earlier buttons stay valid.
-            voids=message.number is not None and message.supersedes,
+            voids=message.subject is not None and message.supersedes,
             news=is_news(post),
             notify=reader.id in message.notify,
             buttons=[_button(button) for button in presentation.buttons],
@@ -413,10 +416,10 @@ def is_aside(post: Post) -> bool:
 
 def _search(
     uow: UnitOfWork, room: int, reader: int, *, before_id: int | None, limit: int, shown: Shown
-) -> tuple[list[Post], int | None, dict[int, int]]:
+) -> tuple[list[Post], int | None, dict[str, int]]:
     """Return the newest posts to show, in ascending order; the other fields are those of :class:`HistoryPage`."""
     found: list[Post] = []
-    voids: dict[int, int] = {}
+    voids: dict[str, int] = {}
     at_once = limit + 1 if shown is Shown.ALL else _AT_ONCE
     searched = 0
     while searched < _MAX_SEARCHED:
@@ -428,8 +431,8 @@ def _search(
             message = post.message
             if shown is Shown.ALL or (not is_aside(post) and (shown is Shown.NEWS) == is_news(post)):
                 found.append(post)
-            elif message is not None and message.number is not None and message.supersedes:
-                voids.setdefault(message.number, post.id)
+            elif message is not None and message.subject is not None and message.supersedes:
+                voids.setdefault(message.subject, post.id)
         searched += len(posts)
         if len(posts) < at_once:
             return found[::-1], None, voids

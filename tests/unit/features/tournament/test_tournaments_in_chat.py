@@ -98,6 +98,47 @@ async def test_a_tournament_can_be_full(monkeypatch: pytest.MonkeyPatch) -> None
     assert await cup.codes("cid", "/tournament join") == ["refused.tournament-full"]
 
 
+def joins(message: Message, reader: int = 0) -> bool:
+    """Return whether a message that voids earlier buttons of tournament 1 has a button to join, for a reader."""
+    assert (message.subject, message.supersedes) == ("tournament:1", True), message.code
+    return any(action.code == "tournament-join" and action.offered_to(reader) for action in message.actions)
+
+
+async def test_each_announcement_voids_the_buttons_of_earlier_ones_and_has_one_while_one_can_join() -> None:
+    cup = await Cup.announced("swiss")
+    (message,) = await cup.says("ann", "/tournament join")
+    ann = (await cup.table.account("ann")).player
+    assert joins(message)
+    assert not joins(message, ann)
+    (message,) = await cup.says("ann", "/tournament leave")
+    assert joins(message, ann)
+    for name in ("ann", "bob", "cid"):
+        await cup.says(name, "/tournament join")
+    (reminder,) = [outgoing.message for outgoing in await cup.table.time(days=2, hours=1)]
+    assert joins(reminder)
+    begun, _ = await cup.says("carol", "/tournament start")
+    assert not joins(begun)
+
+
+async def test_who_cancels_a_tournament_or_fills_it_takes_the_button_away_where_it_was_announced_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.features.tournament.book.MAX_PLAYERS", 2)
+    cup = Cup()
+    cup.table.managers.add("carol")
+    await cup.table.does("carol", Settings("announcements", "here"), "club/results")
+    for texts in (["join"], ["cancel", "cancel yes"]):
+        told = await cup.table.says("carol", "/tournament create cropa size 5 3d/move swiss", "club/hall")
+        number = values(told[0].message)["tournament"]
+        if texts == ["join"]:
+            assert all(joins(outgoing.message) for outgoing in told)
+            await cup.table.says("ann", f"/tournament join {number}", "club/hall")
+        for text in texts:
+            told = await cup.table.says("carol", f"/tournament {text} {number}", "club/hall")
+        assert {outgoing.room.name for outgoing in told} == {"hall", "results"}
+        assert all(outgoing.message.supersedes and not outgoing.message.actions for outgoing in told)
+
+
 async def test_it_begins_at_its_deadline_after_a_reminder() -> None:
     cup = await Cup.announced("swiss 2", "ann", "bob", "cid")
     messages = [outgoing.message for outgoing in await cup.table.time(days=2, hours=1)]

@@ -27,7 +27,7 @@ export function chatLog(parts, callbacks) {
   let ids = []; // rising
   /** @type {number | null} */
   let earlier = null; // where the page of earlier posts begins; null: there are none
-  /** @type {Map<number, number>} */
+  /** @type {Map<string, number>} */
   let voids = new Map(); // the newest news of each match: buttons of earlier posts about it mean nothing any more
   let loading = false;
 
@@ -70,15 +70,15 @@ export function chatLog(parts, callbacks) {
 
   /** @param {TalkPage} page */
   function take(page) {
-    for (const [number, id] of Object.entries(page.voids)) voids.set(Number(number), Math.max(id, voids.get(Number(number)) ?? 0));
+    for (const [subject, id] of Object.entries(page.voids)) voids.set(subject, Math.max(id, voids.get(subject) ?? 0));
     earlier = page.before;
     insert(page.posts);
   }
 
   /** A match has gone on: buttons of earlier posts about it mean nothing any more. @param {Http.MessageEntry} news */
-  function goesOn({ number, id, voids: ends }) {
-    if (number === null || !ends) return;
-    voids.set(number, id);
+  function goesOn({ subject, id, voids: ends }) {
+    if (subject === null || !ends) return;
+    voids.set(subject, id);
     tidy();
   }
 
@@ -146,7 +146,7 @@ export function chatLog(parts, callbacks) {
     tidy();
   }
 
-  /** Lay out days between posts, shared headers, and buttons only on the newest post about a number, and on the newest question. */
+  /** Lay out days between posts, shared headers, and buttons only on the newest post about a subject, and on the newest question. */
   function tidy() {
     for (const line of list.querySelectorAll(".day")) line.remove();
     /** @type {Http.MessageEntry | null} */
@@ -166,9 +166,9 @@ export function chatLog(parts, callbacks) {
     for (const { post, element } of shown.toReversed()) {
       if (asked && QUESTIONS.has(post.code)) element.querySelector(".post-buttons")?.remove();
       asked ||= QUESTIONS.has(post.code) || ANSWERS.has(post.code);
-      if (post.number === null || post.number === undefined) continue;
-      if (spoken.has(post.number) || (voids.get(post.number) ?? 0) > post.id) element.querySelector(".post-buttons")?.remove();
-      if (post.voids) spoken.add(post.number);
+      if (!post.subject) continue;
+      if (spoken.has(post.subject) || (voids.get(post.subject) ?? 0) > post.id) element.querySelector(".post-buttons")?.remove();
+      if (post.voids) spoken.add(post.subject);
     }
   }
 
