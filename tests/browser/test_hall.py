@@ -299,6 +299,29 @@ def test_report_beside_a_line_asks_at_once(browser: Browser, server: Server) -> 
     assert alice.errors == bob.errors == []
 
 
+def test_the_buttons_of_a_challenge_go_when_it_ends(browser: Browser, server: Server) -> None:
+    people = [Person(browser, name) for name in ("Alice", "Bob", "Carol")]
+    for person in people:
+        person.come_in(server.address)
+    alice, bob, carol = people
+    bob.say("/play cropa size 5")
+    carol.press("Accept")
+    carol.sees_news("#1 Cropa begins")
+    alice.say("/play cropa size 5")
+    expect(bob.log.get_by_role("button", name="Accept")).to_have_count(1)
+    alice.press("Withdraw")
+    bob.sees("Alice withdraws challenge #2")
+    alice.say("/play cropa size 5 link")
+    alice.press("Withdraw")
+    alice.sees("Alice withdraws challenge #3")
+    for person in people:
+        expect(person.log.locator(".post-buttons")).to_have_count(0)
+        person.page.reload()
+        person.sees("Alice offers a game of Cropa, #2")
+        expect(person.log.locator(".post-buttons")).to_have_count(0)
+        assert person.errors == []
+
+
 def test_running_matches_are_seen_with_their_boards_and_follow_their_turns(browser: Browser, server: Server) -> None:
     alice, bob, carol = Person(browser, "Alice"), Person(browser, "Bob"), Person(browser, "Carol")
     alice.sign_in(server.address)

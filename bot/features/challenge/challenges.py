@@ -205,7 +205,7 @@ def _tell(context: Context, challenge: Challenge, message: Message) -> None:
     if challenge.listed:
         context.announce(challenge.room, message)
     else:
-        context.whisper(message)
+        context.whisper(replace(message, supersedes=True))
         context.reflect(message)
 
 

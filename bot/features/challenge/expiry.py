@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.features.answers.commands import Withdraw
 from bot.features.challenge import messages
 from bot.features.challenge.commands import Keep
@@ -83,7 +85,7 @@ def _expire(context: Context, challenge: Challenge) -> None:
     if challenge.listed:
         context.announce(challenge.room, message)
     else:
-        context.tell(challenge.challenger, challenge.room, message)
+        context.tell(challenge.challenger, challenge.room, replace(message, supersedes=True))
 
 
 @handles(Keep)

@@ -39,7 +39,8 @@ async def test_a_challenge_without_an_answer_ends_after_a_reminder(text: str, da
     [reminder] = [outgoing for outgoing in await table.time(days=0.2) if outgoing.message.code == "challenge-expiring"]
     assert [action.code for action in reminder.message.actions] == ["keep", "withdraw"]
     assert await status(table) is ChallengeStatus.OPEN
-    assert codes(await table.time(days=2)) == ["challenge-expired"]
+    [ended] = await table.time(days=2)
+    assert (ended.message.code, ended.message.supersedes) == ("challenge-expired", True)
     assert await status(table) is ChallengeStatus.EXPIRED
     assert (await table.answer("bob", "/accept 1")).code.startswith("refused.")
     assert await table.time(days=90) == [], "it is told once"
