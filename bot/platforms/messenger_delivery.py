@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Final, Generic, TypeVar
 
 from msgspec.structs import replace
 
+from bot import chat
 from bot.features.account.closed_rooms import Managers, note_rights, rights_known
 from bot.features.exploring.messages import ToldAlone
+from bot.features.match.messages import MatchStarted
 from bot.features.report.messages import ReportMade
 from bot.features.sharing.messages import addressed
 from bot.media.files import Files
@@ -88,6 +90,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         if payload.picture is not None:  # other messages need fewer rights
             await self._tell_rights(context)
         await self.sent_to_room(context)
+        await self._close_offers(context)
         return self.record_buttons(context, payload, message)
 
     async def _room_failure(self, context: C, problem: RoomUnavailable) -> Undelivered:
@@ -121,6 +124,7 @@ class MessageDelivery(ABC, Generic[C, P]):
             return None
         payload = await self.with_file(context, self.for_player(context, player), player.id)
         if await self.reply(context, payload):
+            await self._close_offers(context)
             return self.after_reply(context)
         if context.private_match and context.message.supersedes:
             return None  # we send them the announcement itself privately
@@ -129,6 +133,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         except RoomUnavailable as closed:
             await self._in_public(context, player, closed)
             return None
+        await self._close_offers(context)
         return self.record_buttons(context, payload, message)
 
     async def _in_public(self, context: C, player: Player, problem: RoomUnavailable) -> None:
@@ -144,6 +149,23 @@ class MessageDelivery(ABC, Generic[C, P]):
             raise DeliveryFailed(f"{player.name} can't be reached: {problem}; {room}", unreachable=True) from room
 
     # To both
+
+    async def _close_offers(self, context: C) -> None:
+        """Say in the posts of a challenge that it has been accepted, and which match it is. Never raises."""
+        started = context.message.content
+        if not isinstance(started, MatchStarted):
+            return
+        for post, language in self.offers(context):
+            params = {
+                "number": started.number,
+                "game": chat.game_name(started.game, language),
+                "first": started.first.text,
+                "second": started.second.text,
+            }
+            try:
+                await self.close_offer(post, chat.words(language)("challenge-accepted", params), language)
+            except Exception as problem:  # noqa: BLE001 - the match is announced, so its message isn't sent again
+                logger.info("can't say in post %s that a challenge has been accepted: %s", post, problem)
 
     async def _edit_in_place(self, context: C, payload: P) -> MessageRef | None:
         """Edit the latest message about the match, if a message takes its place; return None if that isn't possible."""
@@ -213,6 +235,14 @@ class MessageDelivery(ABC, Generic[C, P]):
     @abstractmethod
     def latest(self, context: C) -> MessageRef | None:
         """Return the latest message about the match where this message goes, if we can edit it."""
+
+    @abstractmethod
+    def offers(self, context: C) -> Iterable[tuple[MessageRef, str]]:
+        """Return the earlier posts of the challenge from which a match begins, and the language of each."""
+
+    @abstractmethod
+    async def close_offer(self, post: MessageRef, text: str, language: str) -> None:
+        """Replace the post of a challenge by a text without buttons."""
 
     @abstractmethod
     def void_buttons(self, context: C, buttons: Sequence[MessageRef]) -> OnSent | None:

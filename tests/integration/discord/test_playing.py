@@ -48,6 +48,19 @@ async def test_only_the_newest_message_about_a_tournament_has_a_button_to_join(c
 
 
 @pytest.mark.usefixtures("running")
+async def test_both_copies_of_a_private_challenge_say_that_it_was_accepted(club: Club) -> None:
+    for member in (club.ann, club.bob):
+        await member.says(member.dm, "/matches")
+    await club.ann.says(club.ann.dm, "/play cropa @bob size 5 me first untimed")
+    made, asked = await club.said(club.ann.dm, "challenges Bob"), await club.said(club.bob.dm, "do you accept")
+    await club.bob.press(asked, "Accept")
+    await club.said(club.ann.dm, "begins")
+    await club.fake.until(lambda: made.text == asked.text == "Accepted: #1 Cropa, Ann vs Bob")
+    assert not made.buttons
+    assert not asked.buttons
+
+
+@pytest.mark.usefixtures("running")
 async def test_a_whole_match_by_commands_buttons_and_forms(club: Club) -> None:
     thread = await club.begin()
     first = thread.said[-1]

@@ -120,6 +120,30 @@ async def test_an_open_challenge_in_a_group_is_joined_by_a_button(club: Club) ->
 
 
 @pytest.mark.usefixtures("running")
+async def test_the_post_of_a_challenge_says_that_it_was_accepted(club: Club) -> None:
+    club.ann.says("/play cropa size=5 me first untimed", club.group)
+    challenge = await club.said(club.group, "Who wants to play?")
+    await club.bob.press(challenge, "Accept")
+    await club.until(lambda: challenge.text == "Accepted: #1 Cropa, Ann vs Bob")
+    assert not challenge.buttons
+
+
+@pytest.mark.usefixtures("running")
+async def test_both_copies_of_a_private_challenge_say_that_it_was_accepted_in_their_reader_s_language(
+    club: Club,
+) -> None:
+    club.bob.says("/language de")
+    await club.said(club.bob.dm, "Deutsch")
+    club.ann.says(f"/play cropa {club.bob.mention} size=5 me first untimed")
+    made, asked = await club.said(club.ann.dm, "challenges Bob"), await club.said(club.bob.dm, "Cropa")
+    await club.bob.press(asked, "Annehmen")
+    await club.until(lambda: made.text == "Accepted: #1 Cropa, Ann vs Bob")
+    await club.until(lambda: asked.text == "Angenommen: #1 Cropa, Ann gegen Bob")
+    assert not made.buttons
+    assert not asked.buttons
+
+
+@pytest.mark.usefixtures("running")
 async def test_bots_are_not_challenged(club: Club) -> None:
     club.ann.says("/play cropa @stonepost_bot")
     await club.said(club.ann.dm, "is a bot and doesn’t play")

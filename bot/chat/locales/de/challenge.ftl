@@ -21,6 +21,7 @@ challenge-expired = Die Herausforderung #{ $number } ({ $game }) von { $by } ist
 challenge-expired-open = Das Angebot #{ $number } ({ $game }) von { $by } ist beendet: Niemand hat es angenommen.
 challenge-kept = #{ $number } ({ $game }) bleibt offen bis { $until }.
 challenge-withdrawn = { $by } zieht die Herausforderung #{ $number } ({ $game }) zurück.
+challenge-accepted = Angenommen: #{ $number } { $game }, { $first } gegen { $second }
 choose-game = Welches Spiel möchtest du spielen? Wähle unten eins.
 choose-game-opponent = Welches Spiel möchtest du mit @{ $opponent } spielen? Wähle unten eins.
 choose-game-level =

@@ -221,7 +221,6 @@ discord-guest-offered = Deine Herausforderung steht in der nächsten Nachricht u
 discord-guest-unseen = Hier siehst nur du meine Antworten. Drück in unserem privaten Chat auf „Mit einem Code einladen“ und schick den anderen den Code.
 discord-guest-goes-on = Spielt hier: Jeder Zug ändert diese Nachricht. Ich schicke ihn euch auch privat. Hat 15 Minuten lang niemand etwas gedrückt, kann ich sie nicht mehr ändern; dann geht es privat weiter.
 discord-private-thread = Deine Partie läuft in einem Thread, den nur wir beide lesen:
-discord-accepted = Angenommen: #{ $number } { $game }, { $first } gegen { $second }
 discord-guest-closed = Hier kann ich nicht schreiben, und privat erreiche ich dich auch nicht: Öffne deine Direktnachrichten oder schreib mir zuerst.
 discord-gone = Dieser Knopf ist zu alt. Bitte benutze die Slash-Befehle.
 discord-trouble = Etwas ist schiefgegangen. Bitte versuche es noch einmal.

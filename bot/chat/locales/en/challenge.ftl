@@ -21,6 +21,7 @@ challenge-expired = { $by }’s challenge #{ $number } ({ $game }) has ended: { 
 challenge-expired-open = { $by }’s offer #{ $number } ({ $game }) has ended: no one accepted it.
 challenge-kept = #{ $number } ({ $game }) stays open until { $until }.
 challenge-withdrawn = { $by } withdraws challenge #{ $number } ({ $game }).
+challenge-accepted = Accepted: #{ $number } { $game }, { $first } vs { $second }
 choose-game = Which game do you want to play? Choose one below.
 choose-game-opponent = Which game do you want to play with @{ $opponent }? Choose one below.
 choose-game-level =

@@ -221,7 +221,6 @@ discord-guest-offered = Your challenge is in the message below, and in our priva
 discord-guest-unseen = Only you see my answers here. In our private chat, press “Invite with a code”, and send others the code.
 discord-guest-goes-on = Play it here: each turn changes this message. I also send you each turn as a DM. I can’t change this message any more once no one has pressed a button for 15 minutes; then go on by DM.
 discord-private-thread = Your match is in a thread that only you and I read:
-discord-accepted = Accepted: #{ $number } { $game }, { $first } vs { $second }
 discord-guest-closed = I can’t write here, and I can’t send you a DM. Please open your DMs, or write to me first.
 discord-gone = This button has expired. Please use the slash commands.
 discord-trouble = Something went wrong. Please try again.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import discord
@@ -177,6 +177,16 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         """Return the message that has the match's buttons here."""
         return next(reversed(context.buttons), None)
 
+    def offers(self, context: MessageContext) -> Iterable[tuple[MessageRef, str]]:
+        """Return the posts in the room, or those of one player elsewhere."""
+        player = context.outgoing.player
+        language = self._language(context, None if player is None else context.people[player])
+        return [(post, language) for post in context.buttons]
+
+    async def close_offer(self, post: MessageRef, text: str, language: str) -> None:
+        """Replace the post of a challenge by a text without buttons."""
+        await self._sender.edit(post, Payload((safe(text),), Look(language)))
+
     def void_buttons(self, context: MessageContext, buttons: Sequence[MessageRef]) -> OnSent | None:
         """Start removing the earlier buttons: those in the room, or those of one player elsewhere."""
         key = buttons_key(context.outgoing)
@@ -242,14 +252,11 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
     async def sent_to_room(self, context: MessageContext) -> None:
         """Rename the match's thread when the match ends, or continues by a manager's decision.
 
-        Tell a person who began a match against the computer where its thread is. Say where a challenge was that it has
-        been accepted.
+        Tell a person who began a match against the computer where its thread is.
         """
         match = context.match
         if match is None or match.room != context.room.id or context.room.private:
             return
-        if isinstance(context.message.content, MatchStarted):
-            await self._close_offer(context, context.message.content)
         if context.reply is not None:
             await self._tell_thread(context, context.reply)
         is_over, ref = match.status is MatchStatus.FINISHED, int(context.room.ref)
@@ -261,22 +268,6 @@ class DiscordDelivery(MessageDelivery[MessageContext, Payload]):
         else:
             begun_name = self._thread_name(context, match, "thread")
             await rename_thread(self._client, ref, begun_name, closes=WEEK, was=over)
-
-    async def _close_offer(self, context: MessageContext, started: MatchStarted) -> None:
-        """Say in the channel's post of a challenge that it has been accepted, and which match it is. Never raises."""
-        language = self._language(context, None)
-        params = {
-            "number": started.number,
-            "game": chat.game_name(started.game, language),
-            "first": started.first.text,
-            "second": started.second.text,
-        }
-        text = safe(chat.words(language)("discord-accepted", params))
-        for post in context.buttons:
-            try:
-                await self._sender.edit(post, Payload((text,), Look(language)))
-            except (RoomUnavailable, Undelivered, RetryLater) as problem:
-                logger.info("can't say in post %s that a challenge has been accepted: %s", post, problem)
 
     async def _tell_thread(self, context: MessageContext, reply: PendingReply) -> None:
         """Reply to the interaction that began a match with a link to its private thread. Never raises."""

@@ -26,6 +26,7 @@ from bot.features.sharing.messages import MatchShared
 from bot.features.talk.messages import TalkSaid
 from bot.features.time.messages import Reminder
 from bot.kernel.refusal import Overheard
+from bot.media.look import Look
 from bot.platforms.button_cleanup import ButtonCleanup
 from bot.platforms.interface import OnSent, RetryLater, Services
 from bot.platforms.messenger_delivery import MessageDelivery
@@ -256,6 +257,15 @@ class TelegramDelivery(MessageDelivery[MessageContext, Payload]):
         is_photo = context.message.in_place  # as all messages with the board
         message_id = await self._sender.edit(where.chat, message.message, payload, photo=is_photo, target=where)
         return MessageRef(where.chat, message_id)
+
+    def offers(self, context: MessageContext) -> Iterable[tuple[MessageRef, str]]:
+        """Return the posts everywhere; those in private chats have their readers' languages."""
+        readers = {int(ref): context.people[player] for player, ref in context.refs.items()}
+        return [(post, self._language(context, readers.get(post.chat))) for post in context.void]
+
+    async def close_offer(self, post: MessageRef, text: str, language: str) -> None:
+        """Replace the post of a challenge by a text without buttons."""
+        await self._sender.edit_text(post, Payload((safe(text),), Look(language)))
 
     def record_buttons(self, context: MessageContext, payload: Payload, sent: MessageRef) -> OnSent | None:
         """Return what records where the buttons are now, or which message to one person the next one edits."""

@@ -276,6 +276,12 @@ class MessageSender:
         await self.delete(chat, message)
         return message_id
 
+    async def edit_text(self, message: MessageRef, payload: Payload) -> None:
+        """Edit a text that is still there. Raises as :meth:`send`."""
+        async with self._flood_control.edit_slot(message.chat):
+            with suppress(NotModified, MessageNotFound):
+                await self._edit(message.chat, message.message, payload)
+
     async def _edit(self, chat: int, message: int, payload: Payload) -> None:
         where: dict[str, Any] = {"chat_id": chat, "message_id": message, "reply_markup": keyboard(payload.rows)}
         if payload.picture is None:
