@@ -1,9 +1,11 @@
 """Pages for everybody: games, standings, ladders and tournaments."""
 
 import re
+from datetime import datetime
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
 from tests.browser.test_hall import command, lands_at
 from tests.support.accessible import assert_accessible
@@ -50,6 +52,34 @@ def test_a_newcomer_who_begins_on_the_page_of_a_game_is_asked_for_a_name_first(
     expect(page.get_by_test_id("challenge-form")).to_contain_text("New match: Luup")
 
 
+def assert_in_tokyo(time: Locator) -> None:
+    """Assert that a time is shown in the zone of a reader in Tokyo, with the full date as its title."""
+    expect(time).to_have_attribute("title", re.compile("^[A-Z][a-z]+day"))
+    at = datetime.fromisoformat(time.get_attribute("datetime") or "").astimezone(ZoneInfo("Asia/Tokyo"))
+    expect(time).to_have_text(re.compile(rf"^{at:%a},? {at.day} {at:%b}, {at:%H:%M}$"))
+
+
+def box_of(element: Locator) -> FloatRect:
+    """Return where an element is."""
+    box = element.bounding_box()
+    assert box is not None
+    return box
+
+
+def assert_in_columns(lines: Locator) -> None:
+    """Assert that the four parts of each line begin at the same places as those of the others."""
+    columns = [tuple(box_of(part)["x"] for part in line.locator("> *").all()) for line in lines.all()]
+    assert len(columns[0]) == 4
+    assert len(set(columns)) == 1
+
+
+def assert_below(element: Locator, other: Locator) -> None:
+    """Assert that an element is right below another one."""
+    box, above = box_of(element), box_of(other)
+    assert box["x"] == above["x"]
+    assert box["y"] >= above["y"] + above["height"]
+
+
 def test_a_ladder_and_a_tournament_have_pages_that_anybody_reads(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
@@ -65,22 +95,35 @@ def test_a_ladder_and_a_tournament_have_pages_that_anybody_reads(
         command(person, server, "/tournament join 1")
     command(alice, server, "/tournament start 1")
     command(carol, server, "/ladder challenge luup @Bob")
-    page = browser.new_context().new_page()
+    page = browser.new_context(locale="en-GB", timezone_id="Asia/Tokyo", service_workers="block").new_page()
     page.goto(f"{server.address}/standings")
     assert_accessible(page)
     page.get_by_role("link", name="Ladder 1: Luup").click()
     expect(page).to_have_title("Ladder 1: Luup – Stonepost")
     expect(page.get_by_test_id("places").get_by_role("rowheader")).to_have_text(["Alice", "Bob", "Carol"])
     expect(page.get_by_test_id("running")).to_contain_text(re.compile("Bob – Carol|Carol – Bob"))
+    change = page.get_by_role("region", name="Latest changes").locator("time").first
+    assert_in_tokyo(change)
     assert_accessible(page)
     page.goto(f"{server.address}/tournaments/1")
     expect(page.get_by_test_id("cross-table").get_by_role("rowheader")).to_have_count(3)
     expect(page.get_by_test_id("round").get_by_role("listitem")).to_have_count(6)
-    expect(page.get_by_test_id("round").get_by_role("listitem").first).to_contain_text("to move · turns: 0")
+    lines = page.get_by_test_id("round").get_by_role("listitem")
+    expect(lines.first).to_contain_text("to move turns: 0")
+    assert_in_tokyo(lines.first.locator("time"))
+    assert_in_columns(lines)
     assert_accessible(page)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a size by its keys
+    assert_below(lines.first.locator(".pair-result"), lines.first.locator(".line-who"))
     assert_accessible(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "only tables scroll sideways"
+    page.set_viewport_size({"width": 320, "height": 640})
+    table, name = page.get_by_test_id("cross-table").locator(".table-place"), page.get_by_role("rowheader").first
+    table.focus()
+    for _ in range(8):
+        page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.querySelector('.table-place').scrollLeft > 0")
+    assert box_of(name)["x"] >= box_of(table)["x"], "the names stay"
     page.goto(server.address)
     expect(page.get_by_test_id("ladder-top")).to_contain_text("Alice")
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { date, day, moment, setLanguage, startOfDay, t, time, timeLeft } from "../../bot/platforms/web/static/js/common/words.js";
+import { said } from "../../bot/platforms/web/static/js/common/times.js";
+import { day, moment, setLanguage, startOfDay, t, time, timeLeft, when } from "../../bot/platforms/web/static/js/common/words.js";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,9 +37,15 @@ test("dates are written in the reader's own variant of the page's language", () 
   assert.match(moment(new Date(2024, 4, 3, 17, 5)), /^Friday,? 3 May 2024 at 17:05$/);
 });
 
-test("a short date has its year only if it is another one", () => {
-  assert.equal(date(new Date(2019, 4, 3)), "3 May 2019");
-  assert.equal(date(new Date(new Date().getFullYear(), 4, 3)), "3 May");
+test("a short date has its day of the week and its hour, and its year only if it is another one", () => {
+  assert.match(when(new Date(2019, 4, 3, 17, 5)), /^Fri,? 3 May 2019, 17:05$/);
+  assert.match(when(new Date(new Date().getFullYear(), 4, 3, 17, 5)), /^\w{3},? 3 May, 17:05$/);
+});
+
+test("what was said today has its hour alone", () => {
+  const today = new Date();
+  assert.equal(said(today), time(today));
+  assert.match(said(new Date(2019, 4, 3, 17, 5)), /^Fri,? 3 May 2019, 17:05$/);
 });
 
 test("days that people have words for are said by them", () => {

@@ -6,7 +6,7 @@ from datetime import timedelta, tzinfo
 from typing import Final
 
 from bot.chat.grammar.slots import OFF
-from bot.chat.wording.phrases import CHOICES, Phrases, labels, time_of_day, words
+from bot.chat.wording.phrases import CHOICES, Moments, Phrases, labels, time_of_day, words
 from bot.features.time import messages
 from bot.features.time.commands import AUTO, Away, MoreTime, Pause, Quiet, Remind, Timezone
 from bot.features.time.messages import TimeLeft
@@ -38,15 +38,16 @@ def time_left(say: Phrases, time: TimeLeft) -> str:
     return say.form(f"time-{time.stands}", left=span_text, back=time.back)
 
 
-def time_in_short(time: TimeLeft, language: str, where: tzinfo | None) -> str:
+def time_in_short(time: TimeLeft, language: str, where: tzinfo | None, moments: Moments | None = None) -> str:
     """Return the time of the player on move in two or three words: a deadline rather than a duration, so that it stays correct.
 
     Args:
         time: time of the player on move.
         language: tag of the reader's language.
         where: the reader's zone; None for UTC, which the text names.
+        moments: makes the platform's time stamps.
     """
-    say = Phrases(language, where, is_own=where is not None)
+    say = Phrases(language, where, is_own=where is not None, moments=moments)
     if time.until is not None:
         return say.say("short-running", until=time.until)
     return say.form(f"short-{time.stands}", back=time.back)

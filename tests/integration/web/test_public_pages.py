@@ -117,6 +117,7 @@ async def test_a_ladder_offers_each_reader_what_they_can_do_on_it(page: Page) ->
     own = await shown(bob, "/ladders/1")
     assert '<a href="/m/1">' in own
     assert re.findall(r'data-command="([^"]+)"', own) == ["/ladder challenge 1", "/ladder leave 1"]
+    assert len(re.findall(r'<time datetime="[^"]+T[^"]+">\w{3} \d+ \w{3} \d{4}, \d\d:\d\d UTC</time>', own)) == 3
     await press(carol, "/ladder close 1 yes")
     assert 'data-command="' not in await shown(bob, "/ladders/1")
 
@@ -148,12 +149,13 @@ async def test_a_tournament_says_its_format_and_offers_each_reader_what_they_can
     own = await shown(people[0], "/tournaments/1")
     assert re.findall(r'data-command="([^"]+)"', own) == ["/tournament leave 1"]
     assert "Double round robin in groups of up to 3" in own
-    assert re.search(r"Sign-up is open until [^<]*\d\d:\d\d UTC. Signed up: 3", own)
+    assert re.search(r'Sign-up is open until <time datetime="[^"]+">[^<]*\d\d:\d\d UTC</time>\. Signed up: 3', own)
+    assert re.search(r'<meta name="description" content="Sign-up is open until [^<"]*\d\d:\d\d UTC\.', own)
     managed = await shown(carol, "/tournaments/1")
     assert re.findall(r'data-command="([^"]+)"', managed) == ["/tournament join 1", "/tournament start 1"]
     await press(carol, "/tournament start 1")
     document = await shown(nobody, "/tournaments/1")
-    assert document.count("to move · turns: 0 · until ") == 6
+    assert document.count("to move <small") == document.count("until <time ") == 6
     assert "in brackets" not in document
     assert set(re.findall(r'<a href="(/m/\d)" aria-label="·', document)) == {f"/m/{number}" for number in range(1, 7)}
     assert 'data-command="' not in document

@@ -32,6 +32,7 @@ from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.rooms.sidebar import RoomName, room_names, room_title
 from bot.platforms.web.site.site import LOBBY, Site
+from bot.platforms.web.site.times import stamp
 from core.community import Room
 from core.ladder import MAX_REACH
 from core.match.model import Match
@@ -139,7 +140,7 @@ class ManagingRoutes:
 
 def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: datetime) -> dict[str, object]:
     """Return the values for the template of the managers' page, by name."""
-    say = Phrases(language, person.player.preferences.tzinfo, is_own=True)
+    say = Phrases(language, person.player.preferences.tzinfo, is_own=True, moments=stamp)
     words = shown_words(language)
     community = uow.communities.get(room.community)
     allows_comments = community.settings.comments
@@ -203,7 +204,7 @@ def _reports(uow: UnitOfWork, person: Person, language: str) -> Iterable[ReportC
         delete, mute = _about_line(report), handle_of(uow, report.reported, PLATFORM)
         yield ReportCase(
             number=report.id,
-            text=chat.present(Message(content), language, person.player.id, zone).text,
+            text=chat.present(Message(content), language, person.player.id, zone, stamp).text,
             room=uow.communities.get(report.community).ref,
             delete=chat.write(delete, language) if content.lines and delete is not None else "",
             mute="" if mute is None else chat.write(Moderate("mute", player=mute, length=MUTE), language),

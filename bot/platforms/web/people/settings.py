@@ -29,6 +29,7 @@ from bot.platforms.web.requests.request_fields import Number, body
 from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.site.previews import base_address
 from bot.platforms.web.site.site import LOBBY, Site, lobby
+from bot.platforms.web.site.times import stamp
 from core import rules
 from core.account import Account, Player
 from core.board import STEPS, Shape
@@ -156,7 +157,7 @@ class SettingsRoutes:
 def _values(uow: UnitOfWork, person: Person, language: str, now: datetime) -> dict[str, object]:
     """Return the values for the template of the settings page, by name."""
     player, preferences = person.player, person.player.preferences
-    say = Phrases(language, preferences.tzinfo, is_own=True)
+    say = Phrases(language, preferences.tzinfo, is_own=True, moments=stamp)
     accounts = uow.people.accounts_of(player.id)
     joint = uow.links.latest(player.id)
     away_matches = [match for match in uow.matches.running_of(player.id) if not match.terms.partner]

@@ -22,6 +22,7 @@ from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.hall.live import MatchLine, match_lines
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.competitions import readable_community
+from bot.platforms.web.matches.reader import zone_of
 from bot.platforms.web.public.pages import PersonLink, controls_of, people_of
 from bot.platforms.web.public.standings import RankedLine, RatingRange, range_of
 from bot.platforms.web.requests.answers import RequestProblem
@@ -30,6 +31,7 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.site.previews import described, game_picture, may_be_listed
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.times import stamp
 from core.ladder import Ladder, LadderEvent, LadderEventKind
 from core.match.model import Match
 from core.rating import Scope
@@ -166,7 +168,8 @@ class LadderPages:
 
     def _view(self, uow: UnitOfWork, ladder: Ladder, person: Person | None, language: str) -> LadderView:
         community = readable_community(uow, ladder.community, person)
-        words, phrases = chat.words(language), Phrases(language)
+        zone = zone_of(None if person is None else person.player)
+        words, phrases = chat.words(language), Phrases(language, zone, is_own=zone is not None, moments=stamp)
         members = uow.ladders.members(ladder.id, 1, MANY)
         events = [event for event in uow.ladders.latest(ladder.id, LATEST) if event.kind in _TOLD]
         people = people_of(uow, [*(member.player for member in members), *(event.player for event in events)])
@@ -210,7 +213,7 @@ class LadderPages:
             lines=lines,
             range=range_of([line for line in lines if line.value]),
             running=match_lines(uow, running, language),
-            steps=_steps(uow, events, people, sight),
+            steps=_steps(uow, events, people, sight, phrases),
         )
 
 
@@ -259,13 +262,21 @@ def _running(uow: UnitOfWork, ladder: Ladder, sight: MatchVisibility) -> list[Ma
 
 
 def _steps(
-    uow: UnitOfWork, events: Sequence[LadderEvent], people: dict[int, PersonLink], sight: MatchVisibility
+    uow: UnitOfWork,
+    events: Sequence[LadderEvent],
+    people: dict[int, PersonLink],
+    sight: MatchVisibility,
+    phrases: Phrases,
 ) -> list[LadderStep]:
     matches = uow.matches.several([event.match for event in events if event.match])
     urls = {match.number: f"/m/{match.number}" for match in sight.seen(matches.values())}
     return [
         LadderStep(
-            event.at.date().isoformat(), people[event.player], event.before, event.after, urls.get(event.match or 0)
+            phrases.moment(event.at, year=True),
+            people[event.player],
+            event.before,
+            event.after,
+            urls.get(event.match or 0),
         )
         for event in events
     ]

@@ -33,6 +33,7 @@ from bot.platforms.web.requests.request_fields import path_number
 from bot.platforms.web.rooms.command_controls import ControlsState
 from bot.platforms.web.site.previews import described, game_picture
 from bot.platforms.web.site.site import Site
+from bot.platforms.web.site.times import in_words, stamp
 from core.match.model import Match
 from core.tournament.model import Format, Tournament, TournamentStatus
 from core.tournament.standings import VOID, PlayedPairing, cross_table
@@ -177,7 +178,7 @@ class TournamentPages:
             self._site,
             request,
             title=view.title,
-            about=f"{view.told} {view.options}. {view.terms}",
+            about=f"{in_words(view.told)} {view.options}. {view.terms}",
             picture=game_picture(self._site, request, view.game),
             indexed=view.listed,
         )
@@ -190,7 +191,7 @@ def _view(
 ) -> TournamentView:
     community = readable_community(uow, tournament.community, person)
     zone = zone_of(None if person is None else person.player)
-    words, phrases = chat.words(language), Phrases(language, zone, is_own=zone is not None)
+    words, phrases = chat.words(language), Phrases(language, zone, is_own=zone is not None, moments=stamp)
     entries = uow.tournaments.entries(tournament.id)
     people = people_of(uow, (entry.player for entry in entries))
     games = book.games(uow.tournaments, tournament.id)
@@ -256,7 +257,11 @@ def _told_pair(uow: UnitOfWork, match: Match, now: datetime, language: str, zone
     """Return what the line of a running match has besides its players: who is on move, their time, and the number of turns."""
     mover = uow.people.player(match.players[match.to_move - 1])
     time = time_of(match, mover, now)
-    return {"mover": mover.name, "ply": match.ply, "time": "" if time is None else time_in_short(time, language, zone)}
+    return {
+        "mover": mover.name,
+        "ply": match.ply,
+        "time": "" if time is None else time_in_short(time, language, zone, stamp),
+    }
 
 
 def _told(

@@ -8,6 +8,7 @@ that the script uses. Besides a route's values, templates can use:
 - ``static``: the address under which the files are; ``modules(…)``: the paths of scripts and of all modules that they
   import;
 - ``language``, ``theme`` (none for the browser's preference), ``schemes`` and ``papers`` (of each theme);
+- ``| timed`` and ``| in_words``: a text whose times (see :mod:`bot.platforms.web.site.times`) become elements, or words;
 - ``framed``: whether Telegram shows the page inside its app; ``state``: the data that the script needs at its start.
 
 Texts of the page come from the same catalogues as all others; their ids begin with ``page-``. Scripts get the texts
@@ -34,6 +35,7 @@ from bot.chat.lexicon import shown_words
 from bot.chat.markup import unmarked
 from bot.features.account.commands import Coordinates, Language, Theme
 from bot.platforms.web.site.static_files import StaticFiles
+from bot.platforms.web.site.times import in_words, timed
 from rendering import THEMES
 from rendering.svg import symbols_svg
 
@@ -146,6 +148,7 @@ def environment(folder: Path = FOLDER) -> Environment:
         lstrip_blocks=True,
     )
     jinja.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    jinja.filters |= {"in_words": in_words, "timed": timed}
     jinja.globals |= {
         "initial": lambda name: name[:1].upper(),
         "papers": {name: f"#{bytes(theme.paper).hex()}" for name, theme in THEMES.items()},

@@ -10,6 +10,7 @@ import { $, announce, h, once, rest, targetOf } from "./dom.js";
 import { freshDocument } from "./drawing.js";
 import { filled } from "./filled.js";
 import { want } from "./intention.js";
+import { showTimes } from "./times.js";
 
 /** @param {Element} setting @returns {HTMLElement[]} */
 const controlsOf = (setting) => [...setting.querySelectorAll("button, input, select")];
@@ -75,6 +76,7 @@ export function controls(by, room, renewed = () => {}) {
       const after = fresh.getElementById(group.id);
       if (!after) continue;
       const element = document.importNode(after, true);
+      showTimes(element);
       for (const answer of group.querySelectorAll("[data-stays]")) element.querySelector(`#${answer.closest(".setting")?.id} .setting-answer`)?.append(answer);
       for (const kept of group.querySelectorAll("[data-keep]")) element.querySelector(`#${kept.id}`)?.replaceWith(kept);
       group.replaceWith(element);

@@ -2,7 +2,8 @@
 
 import { get, reasonOf } from "./api.js";
 import { h, once } from "./dom.js";
-import { date, moment, t } from "./words.js";
+import { timeElement } from "./times.js";
+import { t } from "./words.js";
 
 /** Return the name of a player, with a link to their page if they have one. @param {{ name: string, page: string | null }} player */
 export const named = (player) => (player.page ? h("a", { href: player.page, text: player.name }) : h("span", { text: player.name }));
@@ -10,7 +11,6 @@ export const named = (player) => (player.page ? h("a", { href: player.page, text
 /** @param {Http.MatchSummary} match @param {number} [of] */
 function line(match, of) {
   const when = match.phase === "over" ? match.changed : match.started;
-  const at = new Date(when);
   const sides = of === undefined ? match.players : match.players.filter((player) => player.page !== `/p/${of}`);
   const people = sides.flatMap((player, index) => {
     /** @type {HTMLElement} */
@@ -26,7 +26,7 @@ function line(match, of) {
     h("span", { class: "match-people" }, ...people),
     h("span", { class: "match-how", title: match.result || null, text: told }),
     h("span", { class: "match-ply", text: t("plies", { count: match.ply }) }),
-    h("time", { datetime: when, title: moment(at), text: date(at) }));
+    timeElement(when));
 }
 
 /**

@@ -25,13 +25,13 @@ function tag() {
 /** Return the time of day, in the reader's own zone. @param {Date} at */
 export const time = (at) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** Return the day and the time. @param {Date} at */
+/** Return the full day and the time. @param {Date} at */
 export const moment = (at) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(at);
 
-/** Return the day in a few characters, with the year if it is another one. @param {Date} at */
-export function date(at) {
+/** Return the day and the time in a few characters, with the year if it is another one. @param {Date} at */
+export function when(at) {
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat(tag(), { day: "numeric", month: "short", year }).format(at);
+  return new Intl.DateTimeFormat(tag(), { weekday: "short", day: "numeric", month: "short", year, hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
 /** Return the day, as people say it. @param {Date} at */

@@ -2,11 +2,13 @@
 
 import { controls } from "../common/controls.js";
 import { $, targetOf } from "../common/dom.js";
+import { showTimes } from "../common/times.js";
 import { setLanguage } from "../common/words.js";
 
 /** @type {PageStart & Http.ControlsState} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
+showTimes(document);
 controls(start.id, start.room);
 
 /** Show only the options of the game that is chosen in a form. @param {HTMLFormElement} form */

@@ -1,7 +1,7 @@
 // Banners: what keeps the match waiting, for everybody who sees it: a pause, a vacation, time that is up, a computer that thinks, a choice
 // that the other one makes.
 
-import { moment, t } from "../common/words.js";
+import { t, when } from "../common/words.js";
 
 /** @typedef {import("./answers.js").Request} Request */
 
@@ -29,8 +29,8 @@ export function banners(match) {
   return [
     ...pauses(match).map((text) => ({ text, answers: answers("resume") })),
     ...players.flatMap(({ seat, name, away }) => (away ? [seat === viewer.seat
-      ? { text: t("away-you", { when: moment(new Date(away)) }), answers: answers("back") }
-      : { text: t("away-other", { name, when: moment(new Date(away)) }), short: true, answers: [] }] : [])),
+      ? { text: t("away-you", { when: when(new Date(away)) }), answers: answers("back") }
+      : { text: t("away-other", { name, when: when(new Date(away)) }), short: true, answers: [] }] : [])),
     ...actions.flatMap(({ code }) => (OFFERS[code] ? [{ text: OFFERS[code](other), answers: answers(code, true) }] : [])),
     ...choice(match),
     ...players.flatMap(({ name, thinks }) => (thinks ? [{ text: t(thinks === "off" ? "thinks-not" : "thinks", { name }), short: true, answers: [] }] : [])),
@@ -50,7 +50,7 @@ function choice({ phase, question, players, viewer }) {
 function pauses({ phase, pause, players, viewer }) {
   if (phase === "adjourned") return [t("adjourned")];
   if (!pause) return [];
-  const when = moment(new Date(pause.until));
-  const text = pause.by === null ? t("paused-unreached", { when, name: players.find(({ turn }) => turn)?.name }) : t("paused-by", { when, name: pause.by });
+  const until = when(new Date(pause.until));
+  const text = pause.by === null ? t("paused-unreached", { when: until, name: players.find(({ turn }) => turn)?.name }) : t("paused-by", { when: until, name: pause.by });
   return [viewer.turn ? `${text} ${t("paused-turn")}` : text];
 }

@@ -2,7 +2,8 @@
 
 import { ask, get } from "../common/api.js";
 import { $, fill, h, targetOf } from "../common/dom.js";
-import { moment, t, time } from "../common/words.js";
+import { said, timeElement } from "../common/times.js";
+import { t } from "../common/words.js";
 import { namedCells } from "./named_cells.js";
 import { askBelow } from "./question.js";
 
@@ -26,12 +27,11 @@ export function comments(base, match, callbacks) {
 
   /** @param {Http.CommentEntry} comment */
   function entry({ number, mine, name, text, at }) {
-    const when = new Date(at);
     const act = (/** @type {string} */ label, /** @type {Omit<Parameters<typeof askBelow>[1], "no">} */ question, no = t("choose-cancel")) => h("button", {
       type: "button", class: "quiet report", text: label, onclick: (event) => askBelow(/** @type {HTMLElement} */ (targetOf(event).closest("li")), { ...question, no }),
     });
     return h("li", { class: mine ? "said-by me" : "said-by", "data-comment": number },
-      h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) }),
+      h("p", { class: "said-head" }, h("strong", { text: name }), " ", timeElement(at, said),
         mine && act(t("comment-delete"), { about: t("comment-delete-ask"), yes: t("comment-delete"), send: () => callbacks.send(`/comment ${match} delete ${number}`) }),
         !mine && callbacks.named() && act(t("report"), {
           about: t("comment-told", { name }), reason: t("report-reason"), yes: t("report-send"),

@@ -1,7 +1,8 @@
 // Seats: the two players, each with colour, rating, clock and score. Oneself sits below.
 
 import { $, fill, h } from "../common/dom.js";
-import { date, moment, t, time, timeLeft } from "../common/words.js";
+import { timeElement } from "../common/times.js";
+import { moment, t, timeLeft } from "../common/words.js";
 import { stone } from "./picture.js";
 
 /** Show both players; for those who watch, seat 1 sits below. @param {number[]} met the seats of players who are here */
@@ -22,7 +23,7 @@ export function seats(met) {
     if (!given.running || !given.until) return element;
     const until = new Date(given.until);
     clocks.push({ element, until });
-    return h("span", { class: "clock-place" }, element, h("small", { "data-testid": "deadline", text: `${date(until)}, ${time(until)}` }));
+    return h("span", { class: "clock-place" }, element, h("small", { "data-testid": "deadline" }, timeElement(given.until)));
   }
 
   /** @param {Http.SeatState} player @param {Http.MatchState} match @param {string[]} beside */

@@ -2,7 +2,8 @@
 
 import { ask as request, get, reasonOf } from "../common/api.js";
 import { $, h } from "../common/dom.js";
-import { moment, t, time } from "../common/words.js";
+import { said, timeElement } from "../common/times.js";
+import { t } from "../common/words.js";
 import { lightNamedCells, namedCells } from "./named_cells.js";
 import { askBelow } from "./question.js";
 
@@ -28,9 +29,8 @@ export function talk(base, match, callbacks) {
 
   /** @param {Http.TalkEntry} line */
   function line({ line: number, mine, name, text, at }) {
-    const when = new Date(at);
     return h("li", { class: mine ? "said-by me" : "said-by", "data-line": number },
-      h("p", { class: "said-head" }, h("strong", { text: name }), " ", h("time", { datetime: at, title: moment(when), text: time(when) }),
+      h("p", { class: "said-head" }, h("strong", { text: name }), " ", timeElement(at, said),
         !mine && h("button", { type: "button", class: "quiet report", text: t("report"), "data-testid": "report", onclick: () => askWhy(number, name) })),
       h("p", { class: "said-text", dir: "auto" }, ...namedCells(text)));
   }

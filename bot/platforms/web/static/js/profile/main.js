@@ -5,7 +5,7 @@ import { beginnings } from "../common/beginnings.js";
 import { controls } from "../common/controls.js";
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
-import { moment, setLanguage, t } from "../common/words.js";
+import { setLanguage, t, when } from "../common/words.js";
 
 /** @type {PageStart & { data: Http.Profile, reader: Http.ControlsState | null }} */
 const start = JSON.parse($("state").textContent);
@@ -15,7 +15,7 @@ if (start.reader) controls(start.reader.id, start.reader.room);
 const { data } = start;
 
 avatar($("sign"), data.name);
-$("about").textContent = [data.you ? t("this-is-you") : "", data.away ? t("away-until", { back: moment(new Date(data.away)) }) : ""].filter(Boolean).join(" · ");
+$("about").textContent = [data.you ? t("this-is-you") : "", data.away ? t("away-until", { back: when(new Date(data.away)) }) : ""].filter(Boolean).join(" · ");
 
 const ratings = data.ratings.filter((rating) => rating.everywhere);
 $("unrated").hidden = ratings.length > 0;

@@ -7,11 +7,13 @@ import { $, h, targetOf } from "../common/dom.js";
 import { pushSwitch } from "../common/push.js";
 import { newCode } from "../common/recovery.js";
 import { switches } from "../common/switches.js";
+import { showTimes } from "../common/times.js";
 import { setLanguage, t } from "../common/words.js";
 
 /** @type {PageStart & Http.ControlsState} */
 const start = JSON.parse($("state").textContent);
 setLanguage(start.words);
+showTimes(document);
 const { renew, tell } = controls(start.id, start.room, offerZone);
 
 /** Offer the browser's own zone, unless it is chosen. */
