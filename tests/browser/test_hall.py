@@ -280,6 +280,7 @@ def test_a_refusal_on_a_phone_comes_into_view_and_leads_on(browser: Browser, ser
     expect(refusal).to_be_in_viewport(ratio=1)
     expect(refusal.get_by_role("link", name="#2")).to_have_attribute("href", "/m/2")
     refusal.get_by_role("button", name="Resign #", exact=False).tap()
+    expect(alice.page.get_by_test_id("notices")).to_contain_text("To confirm: “Yes, I resign”")
     alice.page.get_by_test_id("notices").get_by_role("button", name="Yes, I resign").tap()
     expect(alice.page.get_by_test_id("results")).to_contain_text("1")
     assert alice.errors == []

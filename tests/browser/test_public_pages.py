@@ -192,6 +192,7 @@ def test_people_sign_up_for_a_tournament_and_a_manager_starts_it_by_presses(
     assert_accessible(alice.page)
     bob.page.reload()
     bob.page.get_by_test_id("leave").click()
+    expect(bob.page.get_by_test_id("answer")).to_contain_text("To leave: “Leave it”")
     bob.page.get_by_test_id("answer").get_by_role("button", name="Leave it").click()
     expect(bob.page.get_by_test_id("leave")).to_have_count(0)
     assert [person.errors for person in people] == [[], [], []]

@@ -138,11 +138,11 @@ def cancelled(say: Phrases, content: messages.TournamentCancelled) -> str:
 
 @words(messages.TournamentCancelQuestion)
 def cancel_question(say: Phrases, content: messages.TournamentCancelQuestion) -> str:
-    return _running_on(say, say.say("tournament-cancel-question", content), running=content.running)
+    return _running_on(say, say.say("tournament-cancel-question", content), running=content.running, between="\n")
 
 
-def _running_on(say: Phrases, text: str, *, running: bool) -> str:
-    return f"{text} {say.say('tournament-cancelled-running')}" if running else text
+def _running_on(say: Phrases, text: str, *, running: bool, between: str = " ") -> str:
+    return f"{text}{between}{say.say('tournament-cancelled-running')}" if running else text
 
 
 @labels(Tournament)

@@ -87,7 +87,7 @@ refused-no-ladder = Hier gibt es noch keine Leiter. { $manages ->
  }
 refused-unknown-ladder = Eine Leiter „{ $which }“ gibt es hier nicht. Es gibt:
 refused-not-on-the-ladder = Du stehst nicht auf Leiter { $ladder } { $game }. Zum Mitmachen: `leiter beitreten { $ladder }`
-refused-already-on-the-ladder = Du stehst schon auf Leiter { $ladder } { $game }, auf Platz { $place }. Wen du fordern kannst: `leiter fordern`
+refused-already-on-the-ladder = Du stehst schon auf Leiter { $ladder } { $game }, auf Platz { $place }. Wen du fordern kannst: `leiter fordern { $ladder }`
 refused-ladder-needs-a-clock = Eine Leiter braucht eine Uhr, sonst könnte eine Partie sie für immer aufhalten. Zum Beispiel: `leiter gründen droched größe 7, { $clock }`
 refused-bad-reach = „{ $value }“ kann nicht die Reichweite sein: Sie ist eine Anzahl von Plätzen, 1 bis { $limit }, für kleine Gruppen 3 oder 5. Lass sie weg, und sie wächst mit der Leiter.
 refused-nothing-to-decline = Du hast keine Leiterpartie, die du ablehnen kannst. Das geht nur vor deinem ersten Zug. Deine Partien: `partien`

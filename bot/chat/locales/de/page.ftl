@@ -216,3 +216,14 @@ took-moments = < 1 Min.
 
 page-app-outside = Diese Seite ist für Telegram: Öffne sie aus deinem Chat mit dem Bot.
 page-app-answer = Die Antwort kommt in deinen Chat mit dem Bot.
+
+## Was ein Text des Programms statt eines Befehls nennt
+
+control-button = „{ $label }“
+control-ladder = Leiter { $number }
+control-tournament = Turnier { $number }
+action-audit = Entscheidungen
+action-settings = Einstellungen des Raums
+action-seek = Meine Suchen
+action-offers = Offene Angebote
+action-try = Züge ausprobieren

@@ -87,7 +87,7 @@ refused-no-ladder = There’s no ladder here yet. { $manages ->
  }
 refused-unknown-ladder = There’s no ladder “{ $which }” here. There are:
 refused-not-on-the-ladder = You’re not on ladder { $ladder } ({ $game }). To join: `ladder join { $ladder }`
-refused-already-on-the-ladder = You’re already on ladder { $ladder } ({ $game }), at place { $place }. To see who you can challenge: `ladder challenge`
+refused-already-on-the-ladder = You’re already on ladder { $ladder } ({ $game }), at place { $place }. To see who you can challenge: `ladder challenge { $ladder }`
 refused-ladder-needs-a-clock = A ladder needs a clock, or one match could block it forever. For example: `ladder create droched size 7, { $clock }`
 refused-bad-reach = The reach can’t be “{ $value }”. It’s how many places up players can challenge, from 1 to { $limit }; 3 or 5 suits small groups. Leave it out to let it grow with the ladder.
 refused-nothing-to-decline = You have no ladder match to decline. You can decline one only before your first move. To see your matches: `matches`

@@ -217,3 +217,14 @@ took-moments = < 1 min
 
 page-app-outside = This page works inside Telegram: open it from your chat with the bot.
 page-app-answer = You’ll get the answer in your chat with the bot.
+
+## What a text of the program names instead of a command
+
+control-button = “{ $label }”
+control-ladder = Ladder { $number }
+control-tournament = Tournament { $number }
+action-audit = Decisions
+action-settings = Room settings
+action-seek = My searches
+action-offers = Open offers
+action-try = Try turns

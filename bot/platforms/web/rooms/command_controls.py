@@ -14,7 +14,9 @@ from bot.chat.catalogue import lookup
 from bot.chat.grammar.form import forms, forms_by_kind
 from bot.chat.lexicon import fold, lexicon
 from bot.chat.markup import Run, has_commands, split_commands, unmarked
+from bot.features.ladder.commands import Ladder
 from bot.features.moderation.commands import Moderate
+from bot.features.tournament.commands import Tournament
 from core.messages.command import Command
 from core.names import storable
 
@@ -71,11 +73,27 @@ class CommandControl(Struct, frozen=True, kw_only=True):
     href: str | None = None
 
 
-def text_parts(marked: str, language: str) -> Sequence[str | CommandControl] | None:
-    """Return the parts of a text with marks: plain text, and a control for each command. None if it names no command."""
+def text_parts(
+    marked: str, language: str, buttons: Sequence[chat.Button] = ()
+) -> Sequence[str | CommandControl] | None:
+    """Return the parts of a text with marks: plain text, and a control for each command. None if it names no command.
+
+    Args:
+        marked: the text.
+        language: tag of its language.
+        buttons: the buttons below it. A command that one of them gives is called by its label.
+    """
     if not has_commands(marked):
         return None
-    parts = [part if isinstance(part, str) else _control(part, language) for part in split_commands(marked)]
+
+    def shown(run: Run) -> str | CommandControl:
+        command = chat.parse(f"/{run.typed}", language) if buttons and not run.name else None
+        for button in buttons:
+            if button.command == command:
+                return lookup(language)("control-button", {"label": button.label.removesuffix(" …")})
+        return _control(run, language)
+
+    parts = [part if isinstance(part, str) else shown(part) for part in split_commands(marked)]
     return [storable(unmarked(part)) if isinstance(part, str) else part for part in parts if part]
 
 
@@ -92,9 +110,11 @@ def _control_of(name: str, typed: str, language: str) -> CommandControl:
     command_name = name or lexicon(language).commands.get(fold(word), "")
     command = None if name else chat.parse(f"/{typed}", language)
     sends = _only_shows(command)
-    if isinstance(command, Moderate) and (sends or command.act == "reports"):
+    label, page = _page_of(command)
+    if page:
+        number = getattr(command, "which", None)
         return CommandControl(
-            label=lookup(language)("page-manage-title"), command=f"/{typed}", sends=True, href=MANAGERS_PAGE
+            label=lookup(language)(label, {"number": number}), command=f"/{typed}", sends=sends, href=page
         )
     setting = SETTINGS.get(command_name)
     return CommandControl(
@@ -103,6 +123,20 @@ def _control_of(name: str, typed: str, language: str) -> CommandControl:
         sends=sends,
         href=None if setting is None else f"/settings#set-{setting}",
     )
+
+
+def _page_of(command: Command | None) -> tuple[str, str]:
+    """Return the code of the label and the address of the page that has the control of a command; empty if no page is its own."""
+    match command:
+        case Moderate():
+            return "page-manage-title", MANAGERS_PAGE
+        case Ladder(which=None, act="show") | Tournament(which=None, act="show" | "list"):
+            return "page-standings", "/standings"
+        case Ladder(which=str(which)) | Tournament(which=str(which)) if which.isdecimal():
+            kind = "ladder" if isinstance(command, Ladder) else "tournament"
+            acts = {"join": f"action-{kind}-join", "leave": "page-competition-leave"}
+            return acts.get(command.act, f"control-{kind}"), f"/{kind}s/{which}"
+    return "", ""
 
 
 def _label(name: str, command: Command | None, language: str) -> str | None:

@@ -334,7 +334,7 @@ class History:
             private=talk.private,
             text=storable(presentation.text),  # JSON can't contain half of a surrogate pair, typed on another platform
             code=message.code,
-            parts=text_parts(presentation.marked, language) or UNSET,
+            parts=text_parts(presentation.marked, language, presentation.buttons) or UNSET,
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
             talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,
