@@ -93,6 +93,7 @@ def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) 
     link = form.get_by_test_id("challenge-link").input_value().removeprefix(server.address)
     form.get_by_test_id("challenge-done").click()
     expect(alice.page.get_by_test_id("challenge")).to_contain_text("You’ve offered Cropa by link")
+    expect(alice.page.get_by_role("button", name="Withdraw")).to_have_count(1)  # it stands in one place
     bob.page.goto(server.address)
     expect(bob.page.get_by_test_id("cards")).to_be_visible()
     expect(bob.page.get_by_test_id("offer")).to_have_count(0)
@@ -110,6 +111,24 @@ def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) 
     carol.page.goto(server.address + link)
     expect(carol.page.get_by_test_id("banner")).to_contain_text("someone has already accepted it")
     assert alice.errors == bob.errors == carol.errors == []
+
+
+def test_an_offer_gives_way_to_its_match_as_soon_as_someone_accepts_it(browser: Browser, server: Server) -> None:
+    alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    for person in (alice, bob):
+        person.come_in(server.address)
+    form, notices = alice.page.get_by_test_id("challenge-form"), alice.page.get_by_test_id("notices")
+    alice.page.get_by_test_id("cards").get_by_role("button", name="Challenge").last.click()
+    form.get_by_label("A friend, by link").check()
+    form.get_by_test_id("challenge-send").click()
+    expect(form.get_by_test_id("challenge-link")).to_have_value(re.compile("/i/1/"))
+    link = form.get_by_test_id("challenge-link").input_value()
+    path, code = f"{server.address}/api/rooms/lobby/challenges/1/accept", link.rpartition("/")[2]
+    assert bob.context.request.post(path, data={"id": "accept-by-link", "code": code}).json()["match"] == 1
+    expect(form).to_be_hidden()
+    expect(notices).to_contain_text("#1 Luup begins")
+    expect(notices.get_by_test_id("notice")).to_have_count(1)
+    assert alice.errors == bob.errors == []
 
 
 def test_the_script_makes_the_entries_of_lists_as_they_came_with_the_document(browser: Browser, server: Server) -> None:

@@ -191,6 +191,10 @@ def _request_numbered(context: Context, command: Accept | Decline | Withdraw, nu
         if not match.seat_of(context.player):
             first_name, second_name = context.names(match)
             raise Refusal(challenge_messages.AlreadyAccepted(number, first_name, second_name))
+        if isinstance(command, Withdraw) and challenge.challenger == context.player and _means_offer(command, match):
+            opponent = match.players[2 - match.seat_of(context.player)]
+            content = challenge_messages.OfferAccepted(number, match.game, context.name(opponent))
+            raise Refusal(content, number=number)
         if (
             match.takeback is None
             and match.clock.pause_asked is None
@@ -203,3 +207,8 @@ def _request_numbered(context: Context, command: Accept | Decline | Withdraw, nu
     if challenge.status is not ChallengeStatus.OPEN:
         raise Refusal(challenge_messages.NoOpenChallenge(number))
     return challenge
+
+
+def _means_offer(command: Withdraw, match: Match) -> bool:
+    """Return whether a command means the challenge that has become a match: by its button, or typed before the first turn."""
+    return command.request == CHALLENGE or (command.request is None and not match.ply and match.takeback is None)

@@ -192,6 +192,13 @@ class PartnerAsleep(OfMatch, Content):
     """Notice: the computer is on move, but the operator has switched it off."""
 
 
+class OfferAccepted(NumberRefused):
+    """Refusal: ``by`` has accepted the asker's challenge, so it can't be withdrawn."""
+
+    game: Code
+    by: Name
+
+
 class RematchOffered(NumberRefused):
     """Refusal: the asker has already offered ``to`` this rematch."""
 

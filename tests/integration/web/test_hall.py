@@ -75,8 +75,10 @@ async def test_a_challenge_of_the_form_is_made_once_and_refused_with_a_reason(pa
     made = await challenge(alice, opponent="bob", options={"size": "4"})
     assert (made["number"], made["to"]["name"], made["link"]) == (1, "Bob", None)
     assert await challenge(alice, opponent="bob", options={"size": "4"}) == made, "the same form, sent again"
-    assert await challenge(alice, game="criocha", opponent="nobody") is None
-    assert (await alice.post_of("refused.no-such-person"))["private"]
+    to_nobody = {"id": "challenge-to-nobody", "game": "criocha", "opponent": "nobody"}
+    refused = (await alice.post("/api/rooms/lobby/challenges", to_nobody)).data
+    assert refused["challenge"] is None
+    assert [answer["code"] for answer in refused["answers"]] == ["refused.no-such-person"]
     nonsense: list[dict[str, object]] = [{"options": {"size": 4}}, {"seat": "them"}, {"game": 5}, {"options": []}]
     for wrong in nonsense:
         data: dict[str, object] = {"id": "a-wrong-challenge", "game": "luup", **wrong}
@@ -100,6 +102,8 @@ async def test_an_offer_that_is_sent_as_a_link_stands_nowhere_else(page: Page) -
     made = await challenge(alice, listed=False)
     assert (made["number"], made["listed"]) == (1, False)
     assert [offer["number"] for offer in (await hall(alice))["offers"]] == [1]
+    talk = (await alice.get("/api/rooms/lobby/posts?show=talk")).data["posts"]
+    assert talk == [], "the inbox shows it to her"
     for visitor in (bob, nobody):
         assert (await hall(visitor))["offers"] == []
         assert (await visitor.get("/api/offers")).data["offers"] == []

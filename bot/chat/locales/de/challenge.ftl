@@ -94,6 +94,7 @@ refused-challenge-yourself =
 refused-nothing-to-keep = Eine solche offene Herausforderung hast du nicht. Deine zeigt `partien`.
 refused-kept-already = #{ $number } endet noch nicht. Zwei Tage vorher erinnere ich dich.
 refused-kept-too-often = #{ $number } ist schon zweimal verlängert worden. Mit `spielen` bietest du die Partie neu an.
+refused-offer-accepted = { $by } hat dein Angebot #{ $number } ({ $game }) schon angenommen: Die Partie hat begonnen.
 refused-rematch-offered = Du hast { $to } schon eine Revanche angeboten: #{ $number }. Zurückziehen: `zurückziehen #{ $number }`
 refused-no-open-challenge = Hier ist nichts offen, worauf du antworten könntest. Was offen ist, zeigt `partien`.
 refused-no-open-challenge-number = Unter #{ $number } ist nichts mehr offen. Was offen ist, zeigt `partien`.

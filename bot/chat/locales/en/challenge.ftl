@@ -94,6 +94,7 @@ refused-challenge-yourself =
 refused-nothing-to-keep = You have no such open challenge. To see yours: `matches`
 refused-kept-already = #{ $number } doesn’t end soon. I’ll remind you two days before.
 refused-kept-too-often = You’ve already kept #{ $number } open twice. To offer it again, use `play`.
+refused-offer-accepted = { $by } has already accepted your offer #{ $number } ({ $game }): the match has begun.
 refused-rematch-offered = You’ve already offered { $to } a rematch: #{ $number }. To cancel it: `withdraw #{ $number }`
 refused-no-open-challenge = There’s nothing here for you to answer. To see what’s open: `matches`
 refused-no-open-challenge-number = #{ $number } isn’t open any more. To see your open challenges: `matches`

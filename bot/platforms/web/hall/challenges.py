@@ -17,6 +17,7 @@ from bot.platforms.web.matches.offers import OfferEntry, challenge_entry
 from bot.platforms.web.requests.answers import json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import Identifier, Number, body, path_number
+from bot.platforms.web.rooms.history import PostEntry
 from bot.platforms.web.rooms.rooms import CommandAnswer, RoomRoutes, update_of
 from bot.platforms.web.site.site import Site
 from core.community import Room
@@ -71,10 +72,17 @@ class ChallengeChoices(Struct, frozen=True):
 
 
 class ChallengeAnswer(CommandAnswer, frozen=True):
-    """Answer to a challenge: the resulting offer, if any, or the number of the match against the computer."""
+    """Answer to a challenge.
+
+    Attributes:
+        challenge: the resulting offer, if any.
+        match: the number of the match against the computer, or None.
+        answers: what we say to the challenger alone about an offer; the form shows it.
+    """
 
     challenge: OfferEntry | None
     match: int | None
+    answers: Sequence[PostEntry]
 
 
 class AcceptAnswer(CommandAnswer, frozen=True):
@@ -125,7 +133,14 @@ class ChallengeRoutes:
             await self._newest_offer(person, form, language),
             await self._partner_matches(person, form),
         )
-        duplicate = await self._execute(request, person, room, form, _play(form))
+        answers: Sequence[PostEntry] = ()
+        if form.partner:
+            duplicate = await self._execute(request, person, room, form, _play(form))
+        else:
+            update = update_of(person, form.id, form.by)
+            self._site.check_rate(self._site.messages, person.account.ref)
+            answer = await self._rooms.command_aside(request, person, room, update, _play(form))
+            duplicate, answers = answer.duplicate, answer.answers
         newest, begun_matches = (
             await self._newest_offer(person, form, language),
             await self._partner_matches(person, form),
@@ -133,7 +148,8 @@ class ChallengeRoutes:
         if not duplicate:  # else it was made before, and the answer lost
             newest = None if newest == newest_before else newest
             begun_matches -= begun_before
-        return json_answer(ChallengeAnswer(duplicate, newest, max(begun_matches, default=None)), status=201)
+        begun_match = max(begun_matches, default=None)
+        return json_answer(ChallengeAnswer(duplicate, newest, begun_match, answers), status=201)
 
     async def _partner_matches(self, person: Person, form: ChallengeForm) -> set[int]:
         """Return the numbers of a person's running matches against the computer in a form's game.

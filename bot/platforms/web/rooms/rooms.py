@@ -205,9 +205,15 @@ class RoomRoutes:
         command = chat.parse(self.words(typed), self._site.language(request))
         if command is None:
             raise RequestProblem(400, "bad-field", field="text")
+        answer = await self.command_aside(request, person, room, update_of(person, typed.id, typed.by), command)
+        return json_answer(answer, status=200 if answer.duplicate else 201)
+
+    async def command_aside(
+        self, request: web.Request, person: Person, room: Room, update: str, command: Command
+    ) -> ControlAnswer:
+        """Execute a command whose sender reads the answers where they gave it, and not in the room; see :meth:`command`."""
         reader = person.player.id
         earlier = await self._store.read(lambda uow: uow.posts.page(room.id, reader, None, 1))
-        update = update_of(person, typed.id, typed.by)
         duplicate = await self.command(request, person, room, update, command=command, aside=True)
 
         def transaction(uow: UnitOfWork) -> tuple[Player, list[LoadedPost], int | None]:
@@ -218,7 +224,7 @@ class RoomRoutes:
         player, loaded_posts, match = await self._store.read(transaction)
         language = chat.best_language(player.language, joined(request, "Accept-Language"))
         answers = [await self._history.entry(one, room, player, language) for one in loaded_posts]
-        return json_answer(ControlAnswer(duplicate, answers, match), status=200 if duplicate else 201)
+        return ControlAnswer(duplicate, answers, match)
 
     async def take(
         self,

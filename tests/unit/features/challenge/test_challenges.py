@@ -96,6 +96,16 @@ async def test_the_challenger_can_withdraw() -> None:
     assert status == [ChallengeStatus.WITHDRAWN] * 2
 
 
+async def test_whoever_withdraws_too_late_hears_who_has_accepted() -> None:
+    table = Table()
+    await table.says("alice", "/play luup")
+    await table.says("bob", "/accept 1")
+    for text in ("/withdraw 1", "/withdraw 1 request 0"):
+        refused = await table.answer("alice", text)
+        assert (refused.code, values(refused)["by"], refused.number) == ("refused.offer-accepted", "Bob", 1), text
+    assert await table.codes("bob", "/withdraw 1") == ["refused.nothing-asked"]
+
+
 async def test_a_challenge_to_oneself_comes_before_those_open_to_anyone() -> None:
     table = Table()
     await table.says("bob", "/matches")

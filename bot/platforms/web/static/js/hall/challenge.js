@@ -1,6 +1,7 @@
 // Challenge: a form in people's words. The server knows the games, their options and what they mean.
 
 import { Failure, roomPath } from "../common/api.js";
+import { textParts } from "../common/command_controls.js";
 import { $, h, once } from "../common/dom.js";
 import { want } from "../common/intention.js";
 import { t } from "../common/words.js";
@@ -16,9 +17,8 @@ const MOST = 12; // people who are offered at first
  * @param {() => { id: number | null, name: string }} callbacks.me
  * @param {() => string[]} callbacks.here names
  * @param {() => string[]} callbacks.known names of opponents
- * @param {() => void} callbacks.asked
  * @param {(offer: Http.OfferEntry, opponent: string | null) => void} callbacks.made
- * @param {(text: string) => void} callbacks.seek
+ * @param {(text: string) => void} callbacks.act gives a command
  * @param {() => void} callbacks.out
  */
 export function challenges(callbacks) {
@@ -137,19 +137,22 @@ export function challenges(callbacks) {
   const sought = ({ game, options, clock, rated }) => ["/seek", game, ...Object.entries(options).map((pair) => pair.join("=")),
     ...(clock ? [`clock="${clock}"`] : []), ...(rated ? [] : ["unrated"])].join(" ");
 
+  /** Give a command that a refusal names; its answer is shown behind the form. @param {string} text */
+  function leaveFor(text) {
+    dialog.close();
+    callbacks.act(text);
+  }
+
   async function send() {
     $("challenge-problem").textContent = "";
     const asked = said();
-    callbacks.asked();
-    if (asked.opponent === SEEK) {
-      dialog.close();
-      return callbacks.seek(sought(asked));
-    }
+    if (asked.opponent === SEEK) return leaveFor(sought(asked));
     try {
       /** @type {Http.ChallengeAnswer} */
-      const { challenge } = await want(`${roomPath(callbacks.room())}/challenges`, asked);
+      const { challenge, answers } = await want(`${roomPath(callbacks.room())}/challenges`, asked);
       if (!challenge) {
-        $("challenge-problem").textContent ||= t("challenge-refused");
+        const [refused] = /** @type {Http.MessageEntry[]} */ (answers);
+        $("challenge-problem").replaceChildren(...(refused ? textParts(refused, { send: leaveFor }) : [t("challenge-refused")]));
         return;
       }
       callbacks.made(challenge, asked.opponent);
@@ -164,6 +167,7 @@ export function challenges(callbacks) {
 
   /** Show that an offer stands, with its link. @param {Http.OfferEntry} one */
   function showOffer(one) {
+    dialog.dataset.number = String(one.number);
     form.hidden = true;
     $("challenge-made").hidden = false;
     $("challenge-made-title").textContent = t("offer-made", { number: one.number, game: one.game.name });
@@ -189,6 +193,7 @@ export function challenges(callbacks) {
     /** Open the form with what can be agreed on, for a game and a person as far as they are known. @param {Http.ChallengeChoices} choices */
     open(choices, key = "", opponent = "") {
       agreed = choices;
+      dialog.dataset.number = "";
       form.hidden = false;
       $("challenge-made").hidden = true;
       show(key, opponent);

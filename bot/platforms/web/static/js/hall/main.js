@@ -2,13 +2,12 @@
 
 import { Failure, get, post, reasonOf, roomPath, way } from "../common/api.js";
 import { ask } from "../common/asking.js";
-import { textParts } from "../common/command_controls.js";
 import { $, avatar, fill, h, kept, rest, targetOf } from "../common/dom.js";
 import { want } from "../common/intention.js";
 import { setLanguage, t } from "../common/words.js";
 import { liveHall } from "./live.js";
 import { mine } from "./mine.js";
-import { notice } from "./notices.js";
+import { notice, settled } from "./notices.js";
 import { offers } from "./offers.js";
 import { showRules } from "./rules.js";
 import { askName, tellWhy } from "./sign_in.js";
@@ -80,20 +79,15 @@ function show() {
 function told(data) {
   if (!data.bot) return;
   if (data.news) live?.happened();
+  if (data.voids) settled(data.number);
   if (data.code === "match-started" || data.code?.startsWith("seek")) renewOffers(); // a seek is ended by its match
   if (data.code === "match-started" && data.notify) {
+    if ($("challenge").dataset.number === String(data.number)) $("challenge").close(); // its offer was accepted
     return notice(data.text.split("\n", 2).join(" "), { links: [{ href: `/m/${data.number}`, label: t("to-board") }] });
   }
   if (!data.private || performance.now() - pressed > ANSWERS) return;
   const failed = data.code?.startsWith("refused");
-  if ($("challenge").open && failed) $("challenge-problem").replaceChildren(...textParts(data, { send: leaveFor }));
-  else notice(data, { problem: failed, answers: true, buttons: data.buttons.filter(({ turn, code }) => !turn && code !== "pick"), gives: { send: act }, mine: plays });
-}
-
-/** Give a command that a refusal in the challenge's form names; its answer is shown behind the form. @param {string} text */
-function leaveFor(text) {
-  $("challenge").close();
-  act(text);
+  notice(data, { problem: failed, answers: true, buttons: data.buttons.filter(({ turn, code }) => !turn && code !== "pick"), gives: { send: act }, mine: plays });
 }
 
 /** Return whether the reader plays a match that runs. @param {number} number */
@@ -189,13 +183,12 @@ async function playPartner(game, level, options) {
 /** Return the form of a challenge, which is loaded once it is wanted. */
 function loadedForm() {
   form ??= import("./challenge.js").then(({ challenges }) => challenges({
-    asked() { pressed = performance.now(); },
     room: () => talkHere().room,
     me: () => me,
     here: () => talkHere().here,
     known: () => (start.elsewhere ? [] : [...me.matches, ...me.finished].filter((match) => !match.partner).map((match) => match.opponent)), // a name here is none there
     made: (offer, opponent) => { if (opponent) notice(t("challenge-made", { name: opponent, game: offer.game.name })); },
-    seek: act,
+    act,
     out,
   }));
   form.catch(() => { form = null; });
