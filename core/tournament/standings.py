@@ -37,7 +37,8 @@ class PlayedPairing(Struct, frozen=True):
         second: player id of seat 2; None for a bye.
         winner: the seat that won, or 0 for a draw; None while it is running.
         left: the seat whose player lost by leaving or by not showing up, or 0.
-        forfeit: whether the loser left or didn't show up before making a move.
+        forfeit: whether it was decided without play: the loser left or didn't show up before making a move, or a manager
+            awarded it before both had moved.
         match: number of the match; None for a bye.
         void: whether it was annulled; then it is over, and neither player gets points.
     """
@@ -169,8 +170,8 @@ def sonneborn_berger(points: Scores, games: Iterable[PlayedPairing]) -> dict[int
 def buchholz(points: Scores, games: Sequence[PlayedPairing], leavers: Collection[int]) -> dict[int, float]:
     """Return, by player, the sum of their opponents' points.
 
-    Unplayed rounds follow FIDE's Tie-Break Regulations (C.07, 16). A bye, and a win against a player who never moved, count as an
-    opponent with the player's own points. A player who has left gets half a point for each later round, so having met them
+    Unplayed rounds follow FIDE's Tie-Break Regulations (C.07, 16). A bye, and a win without play, count as an opponent
+    with the player's own points. A player who has left gets half a point for each later round, so having met them
     costs no one anything.
     """
     last_round = max((game.round for game in games), default=0)
@@ -242,8 +243,8 @@ class CrossRow(Struct, frozen=True):
 
     Attributes:
         standing: the player's line of the table.
-        cells: results against each player, in the order of places: ``1``, ``½``, ``0``, ``+`` and ``-`` if the loser
-            never moved, ``.`` for a running game, :data:`VOID` for an annulled one. If there are two games, the one as
+        cells: results against each player, in the order of places: ``1``, ``½``, ``0``, ``+`` and ``-`` if it was
+            decided without play, ``.`` for a running game, :data:`VOID` for an annulled one. If there are two games, the one as
             seat 1 comes first. :data:`SELF` on the diagonal; empty for players who haven't met.
         byes: the rounds in which they had a bye.
         games: the game of each result, in the order of ``cells``.

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from core.match.model import ANNULLED, OUT_OF_TIME, WITHDRAWN
+from core.match.model import ANNULLED, AWARDED, OUT_OF_TIME, WITHDRAWN
 from core.rating import CENTRE, Played
 from core.tournament.model import Entry, Format, Pairing, Tournament
 from core.tournament.pairing import Competitor, Matching, can_be_paired, double_round_robin, groups_of, pairings
@@ -56,7 +56,7 @@ def game_of(pairing: Pairing, result: Played | None) -> PlayedPairing:
         return game
     loser = 3 - result.winner if result.winner else 0
     leaver = loser if result.reason == WITHDRAWN or no_show(result) else 0
-    forfeit = bool(leaver) and not result.turns[leaver - 1]
+    forfeit = not min(result.turns) if result.reason == AWARDED else bool(leaver) and not result.turns[leaver - 1]
     return replace(game, winner=result.winner, left=leaver, forfeit=forfeit, void=result.reason == ANNULLED)
 
 

@@ -385,6 +385,19 @@ async def test_a_tournament_shows_the_result_of_a_closed_match_but_no_way_to_it(
     assert set(re.findall(r'<a href="(/m/\d)">', body)) == open_matches - {"/m/2"}
 
 
+async def test_rounds_of_a_tournament_tell_an_award_and_an_annulled_match_from_played_ones(page: Page) -> None:
+    carol = await manager(page)
+    await carol.say("/tournament create luup size 4 7d/move groups 3")
+    for name in ("Alice", "Bob", "Dora"):
+        await (await page.visitor(name)).say("/tournament join")
+    await carol.say("/tournament start")
+    first = (await carol.get("/api/matches/1")).data["players"][0]["name"]
+    await carol.say(f"/moderate confirm award 1 @{first} ill")
+    await carol.say("/moderate confirm annul 2 ill")
+    document = await shown(carol, "/tournaments/1")
+    assert re.findall(r"[+~] : [−~]", document) == ["+ : −", "~ : ~"]
+
+
 async def test_matches_against_the_computer_and_blocked_people_go_on_unseen(page: Page) -> None:
     alice, bob = await page.match("luup size 4")
     form = {"id": "against-the-computer", "game": "luup", "options": {"size": "4"}, "partner": "1"}

@@ -36,7 +36,7 @@ from bot.platforms.web.site.site import Site
 from bot.platforms.web.site.times import in_words, stamp
 from core.match.model import Match
 from core.tournament.model import Format, Tournament, TournamentStatus
-from core.tournament.standings import VOID, PlayedPairing, cross_table
+from core.tournament.standings import VOID, PlayedPairing, cross_table, sign
 from storage.unit_of_work import UnitOfWork
 
 MAX_TOLD: Final = 100
@@ -78,6 +78,7 @@ class PairLine(Struct, frozen=True):
         first: the player who moves first, or has a bye.
         second: the other player; None for a bye.
         winner: the seat that won (0: drawn; None: not over).
+        result: the signs of both players' results, as in the cross table; empty if it isn't over.
         url: its address, for readers who may see it.
         mover: the name of the player on move, for readers who may see it while it is running.
         ply: the number of turns that have been played in it.
@@ -87,6 +88,7 @@ class PairLine(Struct, frozen=True):
     first: PersonLink
     second: PersonLink | None
     winner: int | None
+    result: str
     url: str | None
     mover: str = ""
     ply: int = 0
@@ -296,7 +298,7 @@ def _group(
             place=row.standing.place,
             person=people[row.standing.player],
             cells=[
-                [CrossSign(_SIGNS.get(sign, sign), urls[game]) for sign, game in zip(cell, games, strict=False)]
+                [CrossSign(_sign_text(code), urls[game]) for code, game in zip(cell, games, strict=False)]
                 for cell, games in zip(row.cells, row.games, strict=True)
             ],
             points=amount(row.standing.points) or "0",
@@ -308,9 +310,14 @@ def _group(
     return TournamentGroup(group.round, None if only else group.number, lines)
 
 
+def _sign_text(code: str) -> str:
+    return _SIGNS.get(code, code)
+
+
 def _pair(game: PlayedPairing, people: Mapping[int, PersonLink], community: int, sight: MatchVisibility) -> PairLine:
     """Return a pairing; only those who may see its match get the address. The table needs the result of every match."""
     second = None if game.second is None else people[game.second]
     players = (game.first, game.second or 0)
     is_seen = bool(game.match) and sight.sees(game.match or 0, community, players)
-    return PairLine(people[game.first], second, game.winner, f"/m/{game.match}" if is_seen else None)
+    result = " : ".join(_sign_text(sign(game, player)) for player in game.players) if game.over else ""
+    return PairLine(people[game.first], second, game.winner, result, f"/m/{game.match}" if is_seen else None)

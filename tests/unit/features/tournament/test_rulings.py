@@ -7,6 +7,7 @@ import pytest
 from bot.features.moderation.commands import Moderate
 from bot.features.records.recount import check
 from core.tournament.model import Departure
+from core.tournament.standings import sign
 from tests.support.tournaments import Cup
 
 
@@ -38,6 +39,27 @@ async def test_a_match_that_is_awarded_counts_as_a_win_also_when_it_had_ended() 
     await decide(cup, "award", number, "bob")
     assert (await points(cup))["bob"] == 1.0
     assert (await points(cup))["ann"] == 0.0
+
+
+async def signs(cup: Cup, number: int) -> list[str]:
+    """Return both players' signs for a match in the cross table."""
+    (game,) = (game for game in await cup.games() if game.match == number)
+    return [sign(game, player) for player in game.players]
+
+
+async def test_an_award_before_both_have_moved_counts_as_decided_without_play() -> None:
+    cup = await Cup.begun("groups 3", "ann", "bob", "cid")
+    match, *_ = await cup.running()
+    await decide(cup, "award", match.number, (await cup.names(match))[1])
+    assert await signs(cup, match.number) == ["-", "+"]
+
+
+async def test_an_award_after_both_have_moved_counts_as_played() -> None:
+    cup = await Cup.begun("groups 3", "ann", "bob", "cid")
+    match, *_ = await cup.running()
+    await cup.plays(match.number, 2)
+    await decide(cup, "award", match.number, (await cup.names(match))[1])
+    assert await signs(cup, match.number) == ["0", "1"]
 
 
 async def test_a_match_without_which_the_tournament_went_on_cannot_go_on_itself() -> None:
