@@ -102,7 +102,9 @@ def test_a_pause_is_chosen_asked_for_and_seen_by_everybody_and_a_takeback_is_tol
     expect(alice.page.get_by_test_id("answer")).to_have_count(0)  # the banner says it
     for person in (alice, bob, carol):
         requests = person.page.get_by_test_id("requests")
-        expect(requests).to_contain_text(re.compile(r"Paused until \w{3},? \d+ \w{3}( \d{4})?, [\d:]+, as Alice asked\."))
+        expect(requests).to_contain_text(
+            re.compile(r"Paused until \w{3},? \d+ \w{3}( \d{4})?, [\d:]+, as Alice asked\.")
+        )
         assert ("Playing ends the pause." in requests.inner_text()) is (person is bob)
         expect(requests.get_by_role("button", name="Resume now")).to_have_count(0 if person is carol else 1)
         assert_accessible(person.page)
