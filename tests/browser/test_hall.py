@@ -305,17 +305,31 @@ def test_a_refusal_on_a_phone_comes_into_view_and_leads_on(browser: Browser, ser
     assert alice.errors == []
 
 
-def test_report_beside_a_line_asks_at_once(browser: Browser, server: Server) -> None:
+def test_report_beside_a_line_asks_for_the_reason_below_it(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
         person.come_in(server.address)
+    alice.say("/language de")
+    expect(alice.page.locator("html")).to_have_attribute("lang", "de")
     bob.say("you fools")
     alice.sees("you fools")
-    alice.log.get_by_text("you fools").hover()
-    alice.log.get_by_role("button", name="Report").click()
-    expect(alice.page.get_by_test_id("text")).to_have_value("")
-    alice.press("Report it")
-    alice.sees("I’ve passed your report about Bob on")
+    report = alice.log.get_by_role("button", name="Melden", exact=True)
+    report.click()
+    form = alice.page.get_by_test_id("report-form")
+    expect(form).to_contain_text("Bob erfährt nicht, dass du sie gemeldet hast")
+    reason = form.get_by_label("Was daran schlimm ist")
+    expect(reason).to_be_focused()
+    assert reason.evaluate("field => field.offsetWidth") > 150, "there is room to type"
+    assert_accessible(alice.page)
+    alice.shot("report-in-the-lobby")
+    form.get_by_role("button", name="Nicht melden").click()
+    expect(form).to_have_count(0)
+    expect(report).to_be_focused()
+    report.click()
+    reason.fill("rude")
+    form.get_by_role("button", name="Melden", exact=True).click()
+    alice.sees("Deine Meldung über Bob ist bei der Verwaltung")
+    expect(form).to_have_count(0)
     assert alice.errors == bob.errors == []
 
 

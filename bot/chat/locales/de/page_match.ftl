@@ -92,6 +92,7 @@ page-talk-field = Nachricht an den Gegner
 page-talk-hint = Nachricht schreiben
 page-talk-send = Senden
 page-report-told = Die Verwaltung liest dann diese Nachricht und bis zu fünf davor und danach. { $name } erfährt nicht, dass du sie gemeldet hast.
+page-line-told = Die Verwaltung liest dann diese Nachricht. { $name } erfährt nicht, dass du sie gemeldet hast.
 page-report-reason = Was daran schlimm ist (freiwillig)
 page-report-send = Melden
 page-report-cancel = Nicht melden

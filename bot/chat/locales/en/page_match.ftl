@@ -92,6 +92,7 @@ page-talk-field = Message to your opponent
 page-talk-hint = Write a message
 page-talk-send = Send
 page-report-told = The managers will read this message and up to five around it. { $name } won’t learn that you reported it.
+page-line-told = The managers will read this message. { $name } won’t learn that you reported it.
 page-report-reason = What’s wrong (optional)
 page-report-send = Send the report
 page-report-cancel = Don’t send

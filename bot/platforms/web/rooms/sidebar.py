@@ -269,7 +269,7 @@ class OverviewState(Struct, frozen=True, kw_only=True):
         coordinates: whether their boards show coordinates.
         colours: name of their colours of boards and stones.
         moderate: commands about talk; None if they don't manage the rooms.
-        report: the command that reports a line or a person.
+        report: the command that reports a line or a person, confirmed.
         page: the address of their page.
         waiting: number of matches in which they are on move.
         matches: running matches.
@@ -309,7 +309,7 @@ def overview_state(overview: Overview, language: str) -> OverviewState:
         coordinates=overview.player.preferences.coordinates,
         colours=colours_name(overview.player.preferences.boards, overview.player.preferences.stones),
         moderate=moderate if overview.manages else None,
-        report=chat.write(Report(), language),
+        report=chat.write(Report(confirmed=True), language),
         page=f"/p/{overview.player.id}",
         waiting=sum(match.waits_for(overview.player.id) for match in overview.matches),
         matches=[_running_entry(overview, match, language) for match in overview.matches],

@@ -1,7 +1,8 @@
 // Posts of the chat as elements.
 
 import { textParts } from "../common/command_controls.js";
-import { avatar, h } from "../common/dom.js";
+import { avatar, h, targetOf } from "../common/dom.js";
+import { askBelow } from "../common/question.js";
 import { moment, t, time } from "../common/words.js";
 import { chartFigure } from "./chart.js";
 import { boardFigure } from "./picture.js";
@@ -15,7 +16,7 @@ const PARTS = /((?<![\p{L}\p{Nd}])https?:\/\/[^\s<>"“”„«»]+)|(#\d{1,9}\b
  * @property {(text: string) => void} write
  * @property {(number: number) => boolean} mine whether a match is the reader's
  * @property {() => Http.ModerateCommands | null} moderate
- * @property {() => string} report the command that reports a line
+ * @property {() => string} report the command that reports a line, confirmed
  * @property {(text: string) => void} begin
  * @property {string} me a name
  */
@@ -61,7 +62,7 @@ export function newsElement(post) {
 }
 
 /**
- * Return a button that asks whether to report a line and, for those who manage the room, buttons that begin a decision about it; the reason is theirs to write.
+ * Return a button that asks why to report a line and, for those who manage the room, buttons that begin a decision about it; the reason is theirs to write.
  * @param {Http.MessageEntry} post
  * @param {Callbacks} callbacks
  */
@@ -69,13 +70,19 @@ function moderation(post, callbacks) {
   if (!callbacks.me || post.bot || post.private) return [];
   const commands = callbacks.moderate();
   /** @param {string} code @param {string} label @param {string} text */
-  const button = (code, label, text, give = callbacks.begin) => h("button", {
-    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => give(text),
+  const button = (code, label, text) => h("button", {
+    type: "button", class: "quiet", text: label, title: text, "data-code": code, onclick: () => callbacks.begin(text),
+  });
+  const report = h("button", {
+    type: "button", class: "quiet", text: t("report"), "data-code": "report", onclick: (event) => askBelow(/** @type {HTMLElement} */ (targetOf(event).closest("li")), {
+      about: t("line-told", { name: post.author }), reason: t("report-reason"), yes: t("report-send"), no: t("report-cancel"),
+      send: (reason) => callbacks.send(`${callbacks.report()} #${post.id} ${reason}`.trim()),
+    }),
   });
   const begun = [
     commands && button("delete", t("remove-line"), `${commands.delete} #${post.id} `),
     commands && !post.mine && button("mute", t("mute"), `${commands.mute} @${post.author} `),
-    !post.mine && button("report", t("report"), `${callbacks.report()} #${post.id}`, callbacks.send),
+    !post.mine && report,
   ].filter((each) => each instanceof HTMLElement);
   return begun.length ? [h("div", { class: "moderation", role: "group", "aria-label": t("buttons") }, ...begun)] : [];
 }

@@ -5,7 +5,7 @@ import { $, fill, h, targetOf } from "../common/dom.js";
 import { t } from "../common/words.js";
 import { comments } from "./comments.js";
 import { noteField } from "./note_field.js";
-import { askBelow } from "./question.js";
+import { askBelow } from "../common/question.js";
 
 /**
  * @param {string} match address of the match

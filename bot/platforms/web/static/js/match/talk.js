@@ -5,7 +5,7 @@ import { $, h } from "../common/dom.js";
 import { said, timeElement } from "../common/times.js";
 import { t } from "../common/words.js";
 import { lightNamedCells, namedCells } from "./named_cells.js";
-import { askBelow } from "./question.js";
+import { askBelow } from "../common/question.js";
 
 /**
  * @param {string} base address of the match

@@ -1,6 +1,6 @@
 // A question below an entry of a list: what becomes of it, perhaps a reason, yes and no.
 
-import { h } from "../common/dom.js";
+import { h } from "./dom.js";
 
 /**
  * Ask below an entry, unless something is asked there already.
@@ -9,9 +9,10 @@ import { h } from "../common/dom.js";
  */
 export function askBelow(item, { about, yes, no, reason, send }) {
   if (item.querySelector("form")) return;
+  const asker = /** @type {HTMLElement | null} */ (item.querySelector("button:focus") ?? item.querySelector("button"));
   const field = reason ? h("input", { type: "text", maxlength: 300, "aria-label": reason, placeholder: reason }) : null;
   const answer = h("button", { type: "submit", class: "quiet", text: yes });
-  const close = () => { form.remove(); item.querySelector("button")?.focus(); };
+  const close = () => { form.remove(); asker?.focus(); };
   const form = h("form", {
     class: "report-form", autocomplete: "off", "data-testid": "report-form",
     onsubmit: (event) => { event.preventDefault(); close(); send(field?.value ?? ""); },
