@@ -80,6 +80,10 @@ def assert_below(element: Locator, other: Locator) -> None:
     assert box["y"] >= above["y"] + above["height"]
 
 
+FITS = "(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.table-place'))"
+"""JavaScript: whether a table is as wide as its place."""
+
+
 def test_a_ladder_and_a_tournament_have_pages_that_anybody_reads(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
@@ -142,6 +146,10 @@ def test_a_ladder_is_joined_and_a_challenge_made_and_it_is_left_by_presses(
         person.page.get_by_test_id("join").click()
         expect(person.page.get_by_test_id("leave")).to_be_visible()
     assert_accessible(bob.page)
+    expect(bob.page.get_by_role("button", name="Challenge Alice")).to_be_visible()
+    for size in ({"width": 1280, "height": 800}, PHONE):
+        bob.page.set_viewport_size(size)  # type: ignore[arg-type]  # a size by its keys
+        assert bob.page.evaluate(FITS), "all columns are in sight"
     bob.page.get_by_role("button", name="Challenge Alice").click()
     lands_at(bob.page, server, 1)
     bob.page.goto(f"{server.address}/ladders/1")

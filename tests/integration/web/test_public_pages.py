@@ -122,6 +122,28 @@ async def test_a_ladder_offers_each_reader_what_they_can_do_on_it(page: Page) ->
     assert 'data-command="' not in await shown(bob, "/ladders/1")
 
 
+async def test_a_ladder_marks_uncertain_ratings_and_its_chart_has_a_scale(page: Page) -> None:
+    carol = await manager(page)
+    alice, bob = await page.match("luup size 4")
+    await carol.say("/ladder create luup size 4 7d/move")
+    await alice.say("#1 d4")
+    await bob.say("/resign #1 yes")
+    for person in (alice, bob):
+        await press(person, "/ladder join 1")
+
+    def rate(uow: UnitOfWork) -> None:
+        result = uow.results.for_match(1)
+        assert result is not None
+        for player, value in zip(result.players, (1700.0, 1400.0), strict=True):
+            rating = Rating(value=value, deviation=200.0, at=page.clock.now(), count=1)
+            uow.ratings.save(Scope(result.community, "luup"), player, Change(result.order, 1, rating))
+
+    await page.running.store.write(rate)
+    document = await shown(alice, "/ladders/1")
+    assert sorted(re.findall(r'<td title="\d+ ± \d+">([^<]+)</td>', document)) == ["1400?", "1700?"]
+    assert re.findall(r'text-anchor="middle">(\d+)</text>', document) == ["1200", "1400", "1600", "1800", "2000"]
+
+
 async def test_a_ladder_of_another_platform_has_no_controls_here(page: Page) -> None:
     await page.visitor("Alice")
     bob, nobody, number = await page.visitor("Bob"), await page.visitor(), await ladder_of_a_server(page)

@@ -16,7 +16,6 @@ from bot.chat.wording.phrases import Phrases
 from bot.features.account.blocking import handle_among
 from bot.features.ladder.commands import Ladder as Command
 from bot.features.ladder.ladder_challenges import challenger_of, possible
-from bot.features.match_state.words import rating_words
 from bot.features.rating.messages import RatingShown
 from bot.kernel.watching import MatchVisibility
 from bot.platforms.web.hall.live import MatchLine, match_lines
@@ -24,7 +23,7 @@ from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.matches.competitions import readable_community
 from bot.platforms.web.matches.reader import zone_of
 from bot.platforms.web.public.pages import PersonLink, controls_of, people_of
-from bot.platforms.web.public.standings import RankedLine, RatingRange, range_of
+from bot.platforms.web.public.standings import RankedLine, scale_of, short_rating
 from bot.platforms.web.requests.answers import RequestProblem
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import path_number
@@ -35,6 +34,7 @@ from bot.platforms.web.site.times import stamp
 from core.ladder import Ladder, LadderEvent, LadderEventKind
 from core.match.model import Match
 from core.rating import Scope
+from rendering.charts.curve import Scale
 from storage.unit_of_work import UnitOfWork
 
 MANY: Final = 200
@@ -103,7 +103,7 @@ class LadderView(Struct, frozen=True, kw_only=True):
         here: whether it is a ladder of the page, which people join here.
         own: what the reader can do on it; None without a name.
         lines: its places.
-        range: the range of the ratings, for a chart.
+        scale: the axis of the chart of ratings.
         running: matches that are being played for places.
         steps: the latest changes.
     """
@@ -120,7 +120,7 @@ class LadderView(Struct, frozen=True, kw_only=True):
     here: bool
     own: OwnPlace | None
     lines: Sequence[LadderLine]
-    range: RatingRange
+    scale: Scale
     running: Sequence[MatchLine]
     steps: Sequence[LadderStep]
 
@@ -187,7 +187,7 @@ class LadderPages:
                 LadderLine(
                     place=member.place,
                     person=people[member.player],
-                    text="" if shown is None else rating_words(shown, language),
+                    text="" if shown is None else short_rating(shown, language),
                     value=0 if shown is None else shown.value,
                     deviation=0 if shown is None else shown.deviation,
                     matches=0 if rating is None else rating.count,
@@ -211,7 +211,7 @@ class LadderPages:
             here=is_here,
             own=None if reader is None else _own_place(uow, ladder, reader.player.id, language),
             lines=lines,
-            range=range_of([line for line in lines if line.value]),
+            scale=scale_of([line for line in lines if line.value]),
             running=match_lines(uow, running, language),
             steps=_steps(uow, events, people, sight, phrases),
         )

@@ -10,7 +10,6 @@ from aiohttp import web
 from msgspec import Struct
 
 from bot import chat
-from bot.features.match_state.words import rating_words
 from bot.features.rating.messages import RatingShown
 from bot.platforms.web.identity.identity import PLATFORM, Person
 from bot.platforms.web.public.pages import PersonLink, people_of
@@ -23,6 +22,7 @@ from core import rules
 from core.ladder import Ladder
 from core.rating import Scope
 from core.tournament.model import Tournament
+from rendering.charts.curve import Scale, number_axis
 from storage.unit_of_work import UnitOfWork
 
 FEW: Final = 5
@@ -39,7 +39,7 @@ class RankedLine(Struct, frozen=True, kw_only=True):
     Attributes:
         place: rank, from 1.
         person: the player.
-        text: the rating in words.
+        text: the rating as a table shows it: rounded, and marked if it isn't certain enough for a rank.
         value: the rating. deviation: its deviation.
         matches: number of matches that it is based on.
     """
@@ -52,19 +52,12 @@ class RankedLine(Struct, frozen=True, kw_only=True):
     matches: int
 
 
-class RatingRange(Struct, frozen=True):
-    """Range of a chart of ratings: the lowest and the highest value."""
-
-    low: int
-    high: int
-
-
 class GameStandings(Struct, frozen=True):
-    """Standings of a game: the best players, and the range of their ratings for a chart."""
+    """Standings of a game: the best players, and the axis of a chart of their ratings."""
 
     game: GameName
     lines: Sequence[RankedLine]
-    range: RatingRange
+    scale: Scale
 
 
 class CompetitionLine(Struct, frozen=True):
@@ -88,7 +81,7 @@ def ranked_lines(uow: UnitOfWork, scope: Scope, now: datetime, count: int, langu
             RankedLine(
                 place=place,
                 person=people[ranked.player],
-                text=rating_words(shown, language),
+                text=short_rating(shown, language),
                 value=shown.value,
                 deviation=shown.deviation,
                 matches=ranked.rating.count,
@@ -97,11 +90,16 @@ def ranked_lines(uow: UnitOfWork, scope: Scope, now: datetime, count: int, langu
     return lines
 
 
-def range_of(lines: Sequence[RankedLine]) -> RatingRange:
-    """Return the range that shows the ratings of some players with their deviations."""
+def short_rating(rating: RatingShown, language: str) -> str:
+    """Return a rating for a narrow column, marked if it isn't certain enough for a rank."""
+    return chat.words(language)("chart-value" if rating.ranked else "chart-value-unsure", {"value": rating.value})
+
+
+def scale_of(lines: Sequence[RankedLine]) -> Scale:
+    """Return the axis of a chart of some players' ratings, with room for their deviations."""
     low = min((line.value - line.deviation for line in lines), default=0)
     high = max((line.value + line.deviation for line in lines), default=0)
-    return RatingRange(low, max(high, low + 1))
+    return number_axis(low, high)
 
 
 class StandingsPages:
@@ -171,7 +169,7 @@ class StandingsPages:
     def _standings(self, uow: UnitOfWork, key: str, count: int, language: str) -> GameStandings:
         now = self._site.services.clock.now()
         lines = ranked_lines(uow, Scope(lobby(uow).community, key), now, count, language)
-        return GameStandings(GameName.of(key, language), lines, range_of(lines))
+        return GameStandings(GameName.of(key, language), lines, scale_of(lines))
 
 
 def competitions(
