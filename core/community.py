@@ -179,6 +179,10 @@ class AuditAction(StrEnum):
     """Managers dismissed a report."""
     LADDER_CREATED = "ladder-created"
     LADDER_CLOSED = "ladder-closed"
+    TOURNAMENT_CREATED = "tournament-created"
+    """A tournament was created (``data`` of this and the next: ``game``, ``tournament``)."""
+    TOURNAMENT_STARTED = "tournament-started"
+    TOURNAMENT_CANCELLED = "tournament-cancelled"
 
 
 class AuditEntry(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """The page of managers in a browser: a report is looked at and handled by presses."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,8 @@ def test_a_report_is_looked_at_and_handled_without_typing(
     carol.sees("a manager of all rooms")
     told = carol.page.get_by_test_id("log").get_by_role("link", name="Managing")
     expect(told).to_have_attribute("href", "/manage")
+    ways = carol.page.get_by_test_id("to-manage")
+    expect(ways).to_have_text(["Managing 1 Open reports"] * 2)  # in the header and in one's own menu, at once
     carol.page.goto(f"{server.address}/settings")
     badge = carol.page.get_by_test_id("to-manage")
     expect(badge).to_have_text("Managing 1 Open reports")
@@ -111,6 +114,10 @@ def test_a_ladder_and_a_tournament_are_made_with_forms_and_the_tournament_is_sta
     tournament.get_by_role("link", name="1 · Droched").click()
     expect(page.get_by_text("Swiss")).to_be_visible()
     expect(page.get_by_text("unrated")).to_be_visible()
+    page.goto(f"{server.address}/manage")
+    expect(page.get_by_test_id("audit").get_by_role("listitem")).to_have_text(
+        [re.compile(r"Carol: tournament 1 \(Droched\) created\.$"), re.compile(r"Carol: ladder 1 \(Luup\) created\.$")]
+    )
     page.goto(f"{server.address}/ladders/1")
     expect(page.get_by_text("up to 5 places")).to_be_visible()
     assert carol.errors == []

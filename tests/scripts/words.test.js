@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { said } from "../../bot/platforms/web/static/js/common/times.js";
-import { day, moment, setLanguage, startOfDay, t, time, timeLeft, when } from "../../bot/platforms/web/static/js/common/words.js";
+import { said, when } from "../../bot/platforms/web/static/js/common/times.js";
+import { day, moment, setLanguage, startOfDay, t, time, timeLeft } from "../../bot/platforms/web/static/js/common/words.js";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -60,6 +60,7 @@ def decision(entry: AuditEntry, name_of: Callable[[int], Name]) -> messages.Deci
         why=entry.reason,
         number=entry.match or 0,
         ladder=entry.ladder or 0,
+        tournament=int(str(data.get("tournament", 0))),
         game=str(data.get("game", "")),
         name=None if entry.player is None else name_of(entry.player),
         setting=str(data.get("name", "")),

@@ -31,6 +31,7 @@ class Decision(Part):
     why: Written
     number: int = 0
     ladder: int = 0
+    tournament: int = 0
     game: Code = ""
     name: Name | None = None
     setting: Code = ""

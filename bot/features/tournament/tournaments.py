@@ -30,8 +30,10 @@ from bot.features.tournament.lookup import (
 )
 from bot.kernel.context import Context
 from bot.kernel.dispatch import handles
+from bot.kernel.events import Decided
 from bot.kernel.pages import on_page, pages, turning
 from bot.kernel.refusal import Refusal
+from core.community import AuditAction
 from core.messages.message import Action, Message
 from core.time.control import MAX_VACATION_DAYS, Expiry, TimeControl
 from core.time.days import DAY
@@ -123,6 +125,7 @@ def create(context: Context, command: TournamentCreate) -> None:
         )
     )
     rounds.start_timer(context, tournament)
+    _record(context, AuditAction.TOURNAMENT_CREATED, tournament)
     public = community.shows_standings(context.public)
     created = messages.TournamentCreated(*described(tournament), context.name(context.player), public)
     message = Message(created, actions=(rounds.join_button(tournament),))
@@ -249,6 +252,7 @@ def start(context: Context, command: Command) -> None:
         )
     if context.room.id != tournament.room:
         context.whisper(Message(messages.TournamentBegins(tournament.id, tournament.game, count)))
+    _record(context, AuditAction.TOURNAMENT_STARTED, tournament)
     rounds.start(context, tournament)
 
 
@@ -266,7 +270,13 @@ def cancel(context: Context, command: Command) -> None:
         context.whisper(Message(question, actions=(sure,)))
         return
     if is_confirmed(context, "tournament-cancel", tournament.id, tournament.game, sure):
+        _record(context, AuditAction.TOURNAMENT_CANCELLED, tournament)
         rounds.cancel(context, tournament)
+
+
+def _record(context: Context, action: AuditAction, tournament: Tournament) -> None:
+    data = {"game": tournament.game, "tournament": tournament.id}
+    context.record(Decided(action, data=data, community=tournament.community))
 
 
 ACTS: Mapping[TournamentAct, Callable[[Context, Command], None]] = {

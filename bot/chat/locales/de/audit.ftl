@@ -25,6 +25,9 @@ audit-recover = gab einen Code aus, der als { $name } anmeldet.
 audit-setting = Einstellung { $name }: { $value }
 audit-ladder-created = Leiter { $ladder } { $game } gegründet.
 audit-ladder-closed = Leiter { $ladder } { $game } geschlossen.
+audit-tournament-created = Turnier { $tournament } { $game } ausgeschrieben.
+audit-tournament-started = Turnier { $tournament } { $game } begonnen.
+audit-tournament-cancelled = Turnier { $tournament } { $game } abgesagt.
 action-audit-later = Spätere
 action-audit-earlier = Frühere
 
@@ -32,4 +35,4 @@ action-audit-earlier = Frühere
 
 help-group-audit = __Diese Gemeinschaft__
 summary-audit = Was hier entschieden wurde, von wem und warum
-help-audit = Zeigt, was hier entschieden wurde: über Partien und Leitern und über Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: `entscheidungen 2`
+help-audit = Zeigt, was hier entschieden wurde: über Partien, Leitern, Turniere und Einstellungen, jeweils von wem, wann und warum. Ältere Entscheidungen: `entscheidungen 2`

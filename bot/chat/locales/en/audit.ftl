@@ -23,8 +23,11 @@ audit-reports = Reports so far: { $handled } handled, { $dismissed } dismissed.
 audit-operator = the operator
 audit-recover = gave a code that signs in as { $name }.
 audit-setting = setting { $name }: { $value }
-audit-ladder-created = ladder { $ladder } ({ $game }) started.
+audit-ladder-created = ladder { $ladder } ({ $game }) created.
 audit-ladder-closed = ladder { $ladder } ({ $game }) closed.
+audit-tournament-created = tournament { $tournament } ({ $game }) created.
+audit-tournament-started = tournament { $tournament } ({ $game }) started.
+audit-tournament-cancelled = tournament { $tournament } ({ $game }) cancelled.
 action-audit-later = Later
 action-audit-earlier = Earlier
 
@@ -32,4 +35,4 @@ action-audit-earlier = Earlier
 
 help-group-audit = __This community__
 summary-audit = Decisions here: by whom, and why
-help-audit = Shows the decisions made here about matches, ladders and settings: who decided, when, and why. For older ones: `audit 2`
+help-audit = Shows the decisions made here about matches, ladders, tournaments and settings: who decided, when, and why. For older ones: `audit 2`

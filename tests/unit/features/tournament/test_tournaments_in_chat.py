@@ -161,6 +161,27 @@ async def test_a_tournament_with_too_few_players_cannot_start_and_is_cancelled_a
     assert await cup.table.time(days=30) == [], "nothing looks after it any more"
 
 
+async def test_the_log_of_decisions_says_who_created_started_and_cancelled_a_tournament() -> None:
+    cup = await Cup.begun("groups 3", "ann", "bob", "cid")
+    await cup.says("carol", "/tournament cancel")
+    await cup.says("carol", "/tournament cancel yes")
+    (log,) = await cup.says("dan", "/audit")
+    lines = [line.partition(", Carol: ")[2] for line in text_of(log).splitlines()[1:]]
+    assert lines == [
+        "tournament 1 (Cropa) cancelled.",
+        "tournament 1 (Cropa) started.",
+        "tournament 1 (Cropa) created.",
+    ]
+
+
+async def test_the_log_of_decisions_has_no_start_by_the_deadline() -> None:
+    cup = await Cup.announced("groups 3", "ann", "bob", "cid")
+    await cup.table.time(days=4)
+    assert await status(cup) is TournamentStatus.RUNNING
+    (log,) = await cup.says("dan", "/audit")
+    assert "started" not in text_of(log)
+
+
 async def test_seeds_follow_strength_and_newcomers_follow_sign_up_order() -> None:
     cup = await Cup.begun("groups 3", "ann", "bob", "cid")
     for number in [match.number for match in await cup.running()]:

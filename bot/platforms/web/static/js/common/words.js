@@ -17,7 +17,7 @@ export function t(id, params = {}) {
 }
 
 /** Return the reader's own variant of the chosen language (`en-GB` for `en`), for times and days. */
-function tag() {
+export function tag() {
   const language = document.documentElement.lang || "en";
   return navigator.languages.find((own) => own.toLowerCase().split("-")[0] === language.split("-")[0]) ?? language;
 }
@@ -27,12 +27,6 @@ export const time = (at) => new Intl.DateTimeFormat(tag(), { hour: "2-digit", mi
 
 /** Return the full day and the time. @param {Date} at */
 export const moment = (at) => new Intl.DateTimeFormat(tag(), { dateStyle: "full", timeStyle: "short" }).format(at);
-
-/** Return the day and the time in a few characters, with the year if it is another one. @param {Date} at */
-export function when(at) {
-  const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat(tag(), { weekday: "short", day: "numeric", month: "short", year, hour: "2-digit", minute: "2-digit" }).format(at);
-}
 
 /** Return the day, as people say it. @param {Date} at */
 export function day(at) {

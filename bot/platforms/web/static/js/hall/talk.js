@@ -2,6 +2,7 @@
 
 import { Failure, get, post, reasonOf, roomPath } from "../common/api.js";
 import { $, avatar, h, kept, renew } from "../common/dom.js";
+import { freshDocument } from "../common/drawing.js";
 import { makeOutbox } from "../common/outbox.js";
 import { stream } from "../common/stream.js";
 import { t } from "../common/words.js";
@@ -73,6 +74,7 @@ export function talk(start, callbacks) {
         return callbacks.told(data);
       }
       if (!log.add(data)) return;
+      if (data.code === "manager-made") leadToManaging();
       if (!data.mine && $("talk").offsetParent === null) count(unread + 1);
       callbacks.told(data);
     },
@@ -91,6 +93,17 @@ export function talk(start, callbacks) {
     lost: () => callbacks.lost(true),
     out: callbacks.out,
   });
+
+  /** Lead to the page of managers, now that the reader is one: in the header, and in their own menu. */
+  async function leadToManaging() {
+    const way = ":is(.top-links, #you) a[href='/manage']";
+    const fresh = await freshDocument(location.pathname).catch(() => null);
+    if (!fresh || document.querySelector(way)) return;
+    for (const link of fresh.querySelectorAll(way)) {
+      const place = link.closest("#you") ? $("you-page").parentElement : document.querySelector(".top-links");
+      place?.append(" ", document.importNode(link, true));
+    }
+  }
 
   /** @param {string} text @param {import("../common/outbox.js").About} [about] */
   function send(text, about) {

@@ -1,7 +1,8 @@
 // Banners: what keeps the match waiting, for everybody who sees it: a pause, a vacation, time that is up, a computer that thinks, a choice
 // that the other one makes.
 
-import { t, when } from "../common/words.js";
+import { when } from "../common/times.js";
+import { t } from "../common/words.js";
 
 /** @typedef {import("./answers.js").Request} Request */
 

@@ -5,7 +5,8 @@ import { beginnings } from "../common/beginnings.js";
 import { controls } from "../common/controls.js";
 import { $, avatar, h } from "../common/dom.js";
 import { matchList, named } from "../common/match_list.js";
-import { setLanguage, t, when } from "../common/words.js";
+import { when } from "../common/times.js";
+import { setLanguage, t } from "../common/words.js";
 
 /** @type {PageStart & { data: Http.Profile, reader: Http.ControlsState | null }} */
 const start = JSON.parse($("state").textContent);
