@@ -29,6 +29,12 @@ def shares(alice: MatchPerson) -> str:
     return str(alice.page.evaluate("copied.at(-1)"))
 
 
+_REFUSED = """if (self !== top) for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(self, name, { get() { throw new DOMException("refused", "SecurityError"); } });
+}"""
+"""Script that lets frames keep nothing, as browsers do that block what other sites keep."""
+
+
 @contextmanager
 def another_site(document: str) -> Iterator[str]:
     """Serve a document at another origin, since browsers let no page from elsewhere frame one that is served here."""
@@ -67,6 +73,7 @@ def test_another_site_shows_the_board_and_steps_until_the_address_ends(browser: 
     code = shares(alice)
     assert "Alice" not in code
     site = MatchPerson(browser, "a site")
+    site.context.add_init_script(_REFUSED)
     with another_site(code) as address:
         site.page.goto(address)
         frame = site.page.frame_locator("iframe")

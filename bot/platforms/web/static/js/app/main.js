@@ -50,7 +50,7 @@ function ready() {
 
 /** Look as Telegram does; whoever has chosen colours has those, on the page as on the boards. */
 function dress() {
-  const chosen = kept.get("theme", sessionStorage) ?? "off";
+  const chosen = kept.get("theme", "sessionStorage") ?? "off";
   for (const [name, own] of Object.entries(COLOURS)) {
     const colour = chosen === "off" && telegram.themeParams[name];
     if (colour) root.style.setProperty(own, colour);
@@ -73,7 +73,7 @@ function surround(telegrams) {
   for (const [set, since] of AROUND) if (telegram.isVersionAtLeast?.(since)) telegram[set]?.(telegrams ? "bg_color" : colour("--paper"));
   telegram.MainButton.setParams?.({ color: telegrams ? null : colour("--accent"), text_color: telegrams ? null : colour("--on-accent") });
 }
-worn.take = (name) => { kept.set("theme", name, sessionStorage); dress(); };
+worn.take = (name) => { kept.set("theme", name, "sessionStorage"); dress(); };
 
 function measure() {
   if (telegram.viewportStableHeight) root.style.setProperty("--height", `min(100dvh, ${telegram.viewportStableHeight}px)`); // it may be told late that a phone was turned
@@ -111,12 +111,12 @@ function mirror() {
 /** Sign in by Telegram's data, which is fresh for a while only, and serves only this tab. */
 async function signIn() {
   try {
-    const id = kept.get("entry", sessionStorage) ?? freshId();
-    kept.set("entry", id, sessionStorage);
+    const id = kept.get("entry", "sessionStorage") ?? freshId();
+    kept.set("entry", id, "sessionStorage");
     const { session, language, theme, colours } = await post("/api/telegram", { data: telegram.initData, id });
-    kept.set("session", session, sessionStorage);
-    kept.set("session-of", user(), sessionStorage);
-    kept.set("language", language, sessionStorage);
+    kept.set("session", session, "sessionStorage");
+    kept.set("session-of", user(), "sessionStorage");
+    kept.set("language", language, "sessionStorage");
     wear({ theme, colours });
     setSession(session, signIn);
   } catch (failure) {
@@ -129,15 +129,15 @@ const user = () => String(telegram.initDataUnsafe.user?.id ?? "");
 
 /** Ask as the one who came: by the session of this tab, or by a new one. @param {string} path */
 async function asked(path) {
-  const session = kept.get("session", sessionStorage);
-  if (session && kept.get("session-of", sessionStorage) === user()) setSession(session, signIn);
+  const session = kept.get("session", "sessionStorage");
+  if (session && kept.get("session-of", "sessionStorage") === user()) setSession(session, signIn);
   else await signIn();
   return get(path);
 }
 
 /** Read the document anew where its words aren't in the reader's language. */
 function translated() {
-  const wanted = kept.get("language", sessionStorage);
+  const wanted = kept.get("language", "sessionStorage");
   if (!wanted || wanted === start.language || new URLSearchParams(location.search).has("language")) return true;
   location.replace(`${location.pathname}?language=${wanted}`);
   return false;
@@ -198,8 +198,8 @@ async function open() {
   telegram.onEvent("viewportChanged", measure);
   document.addEventListener("click", follow);
   const meant = telegram.initDataUnsafe.start_param?.match(/^m(\d{1,12})$/);
-  const first = kept.get("opened", sessionStorage) !== telegram.initDataUnsafe.hash;
-  kept.set("opened", telegram.initDataUnsafe.hash, sessionStorage);
+  const first = kept.get("opened", "sessionStorage") !== telegram.initDataUnsafe.hash;
+  kept.set("opened", telegram.initDataUnsafe.hash, "sessionStorage");
   if (meant && first && location.pathname === "/app") return location.replace(`/app/${meant[1]}${location.hash}`); // a link leads to its match only once
   try { await openPage(); } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;

@@ -6,7 +6,7 @@ import { kept } from "./dom.js";
 export function beginnings() {
   for (const button of document.querySelectorAll("[data-begin]")) {
     button.addEventListener("click", () => {
-      kept.set("then", JSON.stringify({ ...button.dataset, do: button.dataset.begin }), sessionStorage);
+      kept.set("then", JSON.stringify({ ...button.dataset, do: button.dataset.begin }), "sessionStorage");
       location.assign("/");
     });
   }

@@ -122,16 +122,15 @@ export function avatar(element, name) {
 
 /** Storage of the browser for this page; a browser that stores nothing is fine. */
 export const kept = {
-  /** @param {string} name @param {Storage} [where] */
-  get(name, where) {
-    try { return (where ?? localStorage).getItem(`stonepost.${name}`); } catch { return null; }
+  /** @param {string} name @param {"localStorage" | "sessionStorage"} [where] */
+  get(name, where = "localStorage") {
+    try { return globalThis[where].getItem(`stonepost.${name}`); } catch { return null; }
   },
-  /** @param {string} name @param {string | null} value null: it is forgotten @param {Storage} [where] */
-  set(name, value, where) {
+  /** @param {string} name @param {string | null} value null: it is forgotten @param {"localStorage" | "sessionStorage"} [where] */
+  set(name, value, where = "localStorage") {
     try {
-      const place = where ?? localStorage;
-      if (value === null) place.removeItem(`stonepost.${name}`);
-      else place.setItem(`stonepost.${name}`, value);
-    } catch { /* private windows and pages within other sites may refuse */ }
+      if (value === null) globalThis[where].removeItem(`stonepost.${name}`);
+      else globalThis[where].setItem(`stonepost.${name}`, value);
+    } catch { /* private windows and pages within other sites may refuse even the name of the storage */ }
   },
 };

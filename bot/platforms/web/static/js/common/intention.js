@@ -8,14 +8,14 @@ import { freshId, kept } from "./dom.js";
 const underWay = new Map(); // answers that haven't come, by what is asked
 
 /** @returns {Record<string, string>} ids of what has no answer yet, by what is asked */
-const unanswered = () => { try { return JSON.parse(kept.get("unanswered", sessionStorage) ?? "{}"); } catch { return {}; } };
+const unanswered = () => { try { return JSON.parse(kept.get("unanswered", "sessionStorage") ?? "{}"); } catch { return {}; } };
 
 /** Keep the id of what is asked, or with null forget it. @param {string} asked @param {string | null} id */
 function keep(asked, id) {
   const ids = unanswered();
   if (id === null) delete ids[asked];
   else ids[asked] = id;
-  kept.set("unanswered", JSON.stringify(ids), sessionStorage);
+  kept.set("unanswered", JSON.stringify(ids), "sessionStorage");
 }
 
 /**

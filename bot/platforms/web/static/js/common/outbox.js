@@ -23,13 +23,13 @@ export function makeOutbox(callbacks) {
   function restore() {
     try {
       /** @type {(Item & { ply?: number })[]} */
-      const found = JSON.parse(kept.get("unsent", sessionStorage) ?? "[]");
+      const found = JSON.parse(kept.get("unsent", "sessionStorage") ?? "[]");
       return found.filter((item) => item.path).map(({ ply, ...item }) => ({ board: ply, ...item })); // `ply`: of an older page
     } catch { return []; }
   }
 
   function changed() {
-    kept.set("unsent", items.length ? JSON.stringify(items) : null, sessionStorage);
+    kept.set("unsent", items.length ? JSON.stringify(items) : null, "sessionStorage");
     callbacks.changed(items);
   }
 

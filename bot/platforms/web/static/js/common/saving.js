@@ -21,14 +21,14 @@ export function saver(name, by, callbacks = {}) {
   /** @returns {Map<string, Item>} by place */
   function restore() {
     try {
-      const found = JSON.parse(kept.get(name, sessionStorage) ?? "null");
-      if (found?.by !== by) kept.set(name, null, sessionStorage);
+      const found = JSON.parse(kept.get(name, "sessionStorage") ?? "null");
+      if (found?.by !== by) kept.set(name, null, "sessionStorage");
       return new Map(found?.by === by ? found.items.map((/** @type {[string, Item]} */ [place, { path, body }]) => [place, { path, body }]) : []);
     } catch { return new Map(); }
   }
 
   function changed() {
-    kept.set(name, items.size ? JSON.stringify({ by, items: [...items] }) : null, sessionStorage);
+    kept.set(name, items.size ? JSON.stringify({ by, items: [...items] }) : null, "sessionStorage");
     callbacks.changed?.();
   }
 

@@ -32,7 +32,7 @@ export function composer(callbacks) {
   function changed() {
     area.style.height = "auto";
     area.style.height = `${Math.min(area.scrollHeight + 2, TALL)}px`;
-    if (by !== null) kept.set("typed", JSON.stringify({ by, text: area.value }), sessionStorage);
+    if (by !== null) kept.set("typed", JSON.stringify({ by, text: area.value }), "sessionStorage");
   }
 
   /** Send what stands here. */
@@ -40,7 +40,7 @@ export function composer(callbacks) {
     const text = area.value.trim();
     if (!text) return;
     said = [text, ...said.filter((one) => one !== text)].slice(0, RECALLED);
-    kept.set("said", JSON.stringify({ by, said }), sessionStorage);
+    kept.set("said", JSON.stringify({ by, said }), "sessionStorage");
     recalled = -1;
     callbacks.send(text);
     set("", document.activeElement === area || !touch.matches);
@@ -137,10 +137,10 @@ export function composer(callbacks) {
     own(id) {
       by = id;
       let before = null;
-      try { before = JSON.parse(kept.get("said", sessionStorage) ?? "null"); } catch { /* nothing said yet */ }
+      try { before = JSON.parse(kept.get("said", "sessionStorage") ?? "null"); } catch { /* nothing said yet */ }
       said = before?.by === by ? before.said : [];
       let typed = null;
-      try { typed = JSON.parse(kept.get("typed", sessionStorage) ?? "null"); } catch { /* nothing typed yet */ }
+      try { typed = JSON.parse(kept.get("typed", "sessionStorage") ?? "null"); } catch { /* nothing typed yet */ }
       const last = typed?.by === by ? typed.text : "";
       if (!area.value.trim()) { if (last) set(last, false); return; }
       if (last) said = [last, ...said]; // something else was typed before the script came
@@ -149,12 +149,12 @@ export function composer(callbacks) {
     /** Forget everything typed (the name is given up). */
     forget() {
       said = [];
-      kept.set("said", null, sessionStorage);
+      kept.set("said", null, "sessionStorage");
       recalled = -1;
       typing = "";
       by = null;
       set("", false);
-      kept.set("typed", null, sessionStorage);
+      kept.set("typed", null, "sessionStorage");
       hide();
     },
     /** Take the focus after a button was pressed that may be gone now; on touch screens without opening the keyboard. */

@@ -104,7 +104,7 @@ async function out() {
   if (leaving) return;
   leaving = true;
   room?.stop();
-  kept.set("why", "signed-out", sessionStorage);
+  kept.set("why", "signed-out", "sessionStorage");
   location.reload();
 }
 
@@ -117,7 +117,7 @@ async function out() {
  */
 function withName(what, then) {
   if (me.id !== null) return begun.then(then);
-  kept.set("then", JSON.stringify(what), sessionStorage);
+  kept.set("then", JSON.stringify(what), "sessionStorage");
   tellWhy(t("name-first"), true);
 }
 
@@ -353,8 +353,8 @@ view?.addEventListener("resize", () => {
 // ── start ──
 
 function welcome() {
-  askName(kept.get("why", sessionStorage) ? t("signed-out") : "");
-  if (kept.get("then", sessionStorage)) tellWhy(t("name-first"), true); // a button of another page has led here
+  askName(kept.get("why", "sessionStorage") ? t("signed-out") : "");
+  if (kept.get("then", "sessionStorage")) tellWhy(t("name-first"), true); // a button of another page has led here
   show();
 }
 
@@ -368,13 +368,13 @@ async function begin() {
   const { talk } = await (start.elsewhere ? import("../app/chat.js") : import("./talk.js")); // whoever has no name needs none of it
   room = talk(start, { me: () => me, setMe, setOffers, renewOffers, told, person, came: () => form?.then((it) => it.come(), () => {}), lost, problem: banner, out });
   await room.begin();
-  const then = JSON.parse(kept.get("then", sessionStorage) ?? "null");
-  kept.set("then", null, sessionStorage);
+  const then = JSON.parse(kept.get("then", "sessionStorage") ?? "null");
+  kept.set("then", null, "sessionStorage");
   if (!then) return;
   document.querySelector(`[data-do="${then.do}"][data-game="${then.game}"]`)?.focus(); // to which the focus goes back
   actOn(then.do, then);
 }
 
 if (start.problem) history.replaceState(null, "", "/");
-if (start.me) { kept.set("why", null, sessionStorage); begun = begin(); } else welcome();
+if (start.me) { kept.set("why", null, "sessionStorage"); begun = begin(); } else welcome();
 await begun;

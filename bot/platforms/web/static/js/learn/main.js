@@ -186,7 +186,7 @@ function escape() {
 $("hint").addEventListener("click", () => { hinted = true; anew(); controls.focus(); });
 /** Go to the hall, which does something there: at once, or once there is a name. @param {object} what */
 function inTheHall(what) {
-  kept.set("then", JSON.stringify({ ...what, game: key }), sessionStorage);
+  kept.set("then", JSON.stringify({ ...what, game: key }), "sessionStorage");
   way.visit("/");
 }
 $("play-partner").hidden = !start.small;

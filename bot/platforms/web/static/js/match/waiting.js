@@ -15,7 +15,7 @@ export function waiting(number) {
   const chip = $("waiting");
   const list = $("waiting-list");
   /** @type {Set<number>} */
-  const skipped = new Set(JSON.parse(kept.get("skipped", sessionStorage) ?? "[]"));
+  const skipped = new Set(JSON.parse(kept.get("skipped", "sessionStorage") ?? "[]"));
   /** @type {Http.NextMatch | null} */
   let next = null; // to which the links lead
   /** @type {Http.NextMatch | null} */
@@ -24,7 +24,7 @@ export function waiting(number) {
   menu(chip, list, load);
 
   const others = (/** @type {Http.OverviewState} */ me) => me.matches.filter((match) => match.waiting && match.number !== number);
-  const keep = () => kept.set("skipped", skipped.size ? JSON.stringify([...skipped]) : null, sessionStorage);
+  const keep = () => kept.set("skipped", skipped.size ? JSON.stringify([...skipped]) : null, "sessionStorage");
 
   /** Ask which they are, as soon as one wants to know. */
   async function load() {
