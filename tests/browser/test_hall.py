@@ -274,6 +274,21 @@ def test_a_stranger_sees_every_game_and_how_one_begins_without_scrolling(
         assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")
 
 
+def test_games_are_still_described_to_members_at_a_desk(browser: Browser, server: Server) -> None:
+    alice = Person(browser, "Alice")
+    alice.come_in(server.address)
+    alice.page.set_viewport_size({"width": 1280, "height": 800})
+    for language in ("en", "de"):
+        command(alice, server, f"/language {language}")
+        expect(alice.page.locator("html")).to_have_attribute("lang", language)  # the page is read again
+        cards = alice.page.get_by_test_id("cards").get_by_role("listitem")
+        expect(cards).to_have_count(5)
+        for card in cards.all():
+            expect(card.locator(".card-about")).to_be_visible()
+            expect(card).to_be_in_viewport(ratio=1)
+            assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")
+
+
 def test_the_level_of_the_computer_is_chosen_once_and_remembered(browser: Browser, server: Server) -> None:
     alice = Person(browser, "Alice")
     alice.come_in(server.address)
@@ -613,7 +628,7 @@ def test_two_who_look_for_an_opponent_find_each_other(browser: Browser, server: 
         "button", name="Challenge"
     ).click()
     form = alice.page.get_by_test_id("challenge-form")
-    form.get_by_label("Anyone looking for an opponent").check()
+    form.get_by_label("Someone you find for me").check()
     form.get_by_label("size 5").check()
     expect(form.get_by_test_id("challenge-send")).to_have_text("Find an opponent")
     form.get_by_test_id("challenge-send").click()

@@ -71,8 +71,8 @@ page-linked-name-next = Einen Namen wählst du, nachdem du angenommen hast.
 
 page-challenge-to = Neue Partie: { $game }
 page-ask-whom = Mit wem möchtest du spielen?
-page-whom-anyone = Mit irgendwem hier
-page-whom-seek = Mit jemandem, der auch sucht
+page-whom-anyone = Mit irgendwem, der annimmt
+page-whom-seek = Mit jemandem, den ihr findet
 page-whom-link = Mit jemandem, der meine Adresse bekommt
 page-whom-here = { $name } (gerade da)
 page-ask-game = Spiel

@@ -71,8 +71,8 @@ page-linked-name-next = You’ll choose a name after you accept.
 
 page-challenge-to = New match: { $game }
 page-ask-whom = Who do you want to play?
-page-whom-anyone = Anyone here
-page-whom-seek = Anyone looking for an opponent
+page-whom-anyone = Anyone here who accepts
+page-whom-seek = Someone you find for me
 page-whom-link = A friend, by link
 page-whom-here = { $name } (here now)
 page-ask-game = Game
