@@ -435,3 +435,15 @@ async def test_games_that_do_not_exist_have_no_pages(page: Page) -> None:
     nobody = await page.visitor()
     for path in ("/games/chess", "/games/chess/board.png", "/standings/chess", "/tournaments/1", "/ladders/0"):
         assert (await nobody.get(path)).status == 404, path
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "This page doesn’t exist."), ("de", "Diese Seite gibt es nicht.")]
+)
+async def test_an_address_without_a_page_leads_to_the_hall_alone(page: Page, language: str, text: str) -> None:
+    nobody = await page.visitor()
+    answer = await nobody.get("/nowhere", Accept="text/html", **{"Accept-Language": language})
+    document = answer.body.decode()
+    assert answer.status == 404
+    assert text in document
+    assert re.findall(r'<a href="([^"]+)"', document.partition("<main")[2]) == ["/"]

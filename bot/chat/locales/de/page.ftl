@@ -133,8 +133,6 @@ page-code-new-ask = Einen neuen Wiederherstellungscode machen? Der alte gilt dan
 
 page-error-not-found = Hier ist nichts
 page-error-title = Das ging nicht
-page-error-home = Zur Halle
-page-error-matches = Partien suchen
 page-error-onwards = Weiter
 page-error-name-length = Ein Name hat { $low } bis { $high } Buchstaben oder Ziffern. Bitte wähle einen anderen.
 page-error-name-signs = Ein Name ist ein Wort aus Buchstaben und Ziffern; nur _ - . dürfen dazwischen stehen.
@@ -188,7 +186,7 @@ page-error-no-player = Einen Spieler { $name }, den du hier sehen kannst, gibt e
 page-error-not-yours = Du spielst in dieser Partie nicht mit.
 page-error-no-node = Diesen Zug hast du hier nicht behalten. Vielleicht wurde er inzwischen gestrichen.
 page-error-taken-back = Diese Zugfolge beginnt auf einem Brett, das zurückgenommen wurde; sie kann nicht mehr gezeigt werden.
-page-error-no-page = Diese Seite gibt es nicht. Der Chat ist unter / zu finden.
+page-error-no-page = Diese Seite gibt es nicht. Vielleicht hat die Adresse einen Tippfehler, oder es gibt sie nicht mehr.
 page-error-not-json = Ungültige Anfrage: Sie muss ein JSON-Objekt sein.
 page-error-bad-field = Ungültige Anfrage: „{ $field }“ fehlt oder ist falsch.
 page-error-bad-request = Ungültige Anfrage.

@@ -134,8 +134,6 @@ page-code-new-ask = Make a new recovery code? The old one will stop working.
 
 page-error-not-found = There’s nothing here
 page-error-title = That didn’t work
-page-error-home = To the hall
-page-error-matches = Search matches
 page-error-onwards = Where to go next
 page-error-name-length = A name needs { $low } to { $high } letters or digits. Please choose another.
 page-error-name-signs = A name is one word of letters and digits; inside it, _ - . are fine too.
@@ -189,7 +187,7 @@ page-error-no-player = There’s no player { $name } that you can see here. Plea
 page-error-not-yours = You’re not a player in this match.
 page-error-no-node = That turn isn’t in your saved lines here. It may have been deleted.
 page-error-taken-back = This line starts from a board that was taken back, so we can’t show it any more.
-page-error-no-page = There’s no such page. The chat is at /.
+page-error-no-page = This page doesn’t exist. Perhaps its address has a typo, or it’s gone.
 page-error-not-json = Invalid request: it must be a JSON object.
 page-error-bad-field = Invalid request: “{ $field }” is missing or wrong.
 page-error-bad-request = Invalid request.
