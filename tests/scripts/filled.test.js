@@ -22,6 +22,11 @@ test("what is in brackets is left out while its field is empty", () => {
   assert.equal(filled("/vacation {days}d[ from {from}]", form(["days", "7"], ["from", "2027-01-05"])), "/vacation 7d from 2027-01-05");
 });
 
+test("what is after ! in brackets is there only while its field is empty", () => {
+  assert.equal(filled("/seek luup[!{rated} unrated]", form(["rated", "on"])), "/seek luup");
+  assert.equal(filled("/seek luup[!{rated} unrated]", form()), "/seek luup unrated");
+});
+
 test("what somebody writes into a field is no pattern", () => {
   assert.equal(filled("/block @{name}", form(["name", "{name} [x]"])), "/block @{name} [x]");
 });

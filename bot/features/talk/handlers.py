@@ -205,6 +205,20 @@ def muted_until(uow: UnitOfWork, community: int, account: Account, now: datetime
     return until if until is not None and until > now else None
 
 
+def muted_accounts(uow: UnitOfWork, community: int, platform: str, now: datetime) -> list[tuple[Account, datetime]]:
+    """Return the accounts of a platform that are muted in a community, each with until when."""
+    prefix = _mute_prefix(community, platform)
+    found = (
+        (uow.people.account(platform, name.removeprefix(prefix)), datetime.fromisoformat(stored))
+        for name, stored in uow.keys.starting(prefix).items()
+    )
+    return [(account, until) for account, until in found if account is not None and until > now]
+
+
 def mute_key(community: int, account: Account) -> str:
     """Return the key that stores until when an account is muted in a community."""
-    return f"{account.platform}.muted-{community}:{account.ref}"
+    return f"{_mute_prefix(community, account.platform)}{account.ref}"
+
+
+def _mute_prefix(community: int, platform: str) -> str:
+    return f"{platform}.muted-{community}:"

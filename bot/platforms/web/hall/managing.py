@@ -21,6 +21,8 @@ from bot.features.community.commands import Settings
 from bot.features.ladder.commands import Ladder
 from bot.features.moderation.commands import Moderate
 from bot.features.report.managing import report_shown
+from bot.features.talk.handlers import muted_accounts, muted_until
+from bot.features.tournament.book import USUAL_GROUP
 from bot.features.tournament.commands import Tournament
 from bot.features.tournament.lookup import is_on, is_open
 from bot.kernel.admission import manages
@@ -47,8 +49,8 @@ LONG: Final = timedelta(days=7)
 """Time without a turn after which we show a match of a tournament as stuck."""
 DECISIONS: Final = 10
 """Decisions to show."""
-MUTE: Final = "1d"
-"""Length of a mute by its button. The command names it, so that no reason is read as one."""
+MUTE_LENGTHS: Final = ("1h", "1d", "7d", "30d")
+"""Lengths of a mute to choose from. The command names one, so that no reason is read as one."""
 ACTS: Final = ("adjourn", "resume", "annul", "award", "restore")
 """Decisions about a match to choose from."""
 
@@ -61,7 +63,9 @@ class ReportCase(NamedTuple):
         text: what managers read about it.
         room: the room in which its commands are given.
         delete: the command, without its reason, that removes the line; empty if there is none.
-        mute: the command, without its reason, that mutes the reported person; empty if they can't be named.
+        mute: the command, without a length and a reason, that mutes the reported person; empty if they can't be named.
+        unmute: the same that unmutes them.
+        muted: until when they are muted; empty if they aren't.
         handled: the command that says that managers have acted on it.
         dismiss: the command that says that there is nothing to do.
         comment: whether it is about a comment on a match.
@@ -72,9 +76,19 @@ class ReportCase(NamedTuple):
     room: str
     delete: str
     mute: str
+    unmute: str
+    muted: str
     handled: str
     dismiss: str
     comment: bool
+
+
+class MutedPerson(NamedTuple):
+    """Person who is muted: their name, until when, and the command, without its reason, that unmutes them."""
+
+    name: str
+    until: str
+    unmute: str
 
 
 class Competition(NamedTuple):
@@ -159,11 +173,15 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
         "word": words,
         "games": game_entries(language),
         "clocks": [clock for clock in clock_entries(community.settings, language) if clock.value != UNTIMED],
-        "sizes": (min(*ROUNDS, *GROUP_SIZES), max(*ROUNDS, *GROUP_SIZES)),
+        "group_sizes": (min(GROUP_SIZES), max(GROUP_SIZES)),
+        "usual_group": USUAL_GROUP,
+        "round_counts": (min(ROUNDS), max(ROUNDS)),
         "max_reach": MAX_REACH,
         "max_vacation": MAX_VACATION_DAYS,
         "acts": {act: words[f"moderate-{act}"] for act in ACTS},
-        "reports": list(_reports(uow, person, language)),
+        "mute_lengths": MUTE_LENGTHS,
+        "muted": list(_muted(uow, room, say, now)),
+        "reports": list(_reports(uow, person, say, now)),
         "ladders": [
             Competition(
                 ladder.id,
@@ -194,9 +212,30 @@ def _values(uow: UnitOfWork, person: Person, room: Room, language: str, now: dat
     }
 
 
-def _reports(uow: UnitOfWork, person: Person, language: str) -> Iterable[ReportCase]:
+def _muted(uow: UnitOfWork, room: Room, say: Phrases, now: datetime) -> Iterable[MutedPerson]:
+    """Yield the people who are muted in a room, by name."""
+    muted = muted_accounts(uow, room.community, PLATFORM, now)
+    names = uow.people.names([account.player for account, _ in muted])
+    for account, until in sorted(muted, key=lambda one: names[one[0].player].casefold()):
+        handle = account.handle
+        if handle is not None:
+            yield MutedPerson(
+                names[account.player],
+                say.moment(until),
+                chat.write(Moderate("unmute", player=handle), say.language),
+            )
+
+
+def _muted_text(uow: UnitOfWork, report: Report, say: Phrases, now: datetime) -> str:
+    """Return until when the reported person is muted where it happened; empty if they aren't."""
+    accounts = uow.people.accounts_of(report.reported)
+    times = [muted_until(uow, report.community, one, now) for one in accounts if one.platform == PLATFORM]
+    return next((say.moment(until) for until in times if until is not None), "")
+
+
+def _reports(uow: UnitOfWork, person: Person, say: Phrases, now: datetime) -> Iterable[ReportCase]:
     """Yield the open reports that the manager may decide about, the earliest first."""
-    zone = person.player.preferences.tzinfo
+    language, zone = say.language, person.player.preferences.tzinfo
     for report in uow.reports.open_on(PLATFORM):
         if report.concerns(person.player.id):
             continue
@@ -207,7 +246,9 @@ def _reports(uow: UnitOfWork, person: Person, language: str) -> Iterable[ReportC
             text=chat.present(Message(content), language, person.player.id, zone, stamp).text,
             room=uow.communities.get(report.community).ref,
             delete=chat.write(delete, language) if content.lines and delete is not None else "",
-            mute="" if mute is None else chat.write(Moderate("mute", player=mute, length=MUTE), language),
+            mute="" if mute is None else chat.write(Moderate("mute", player=mute), language),
+            unmute="" if mute is None else chat.write(Moderate("unmute", player=mute), language),
+            muted=_muted_text(uow, report, say, now),
             handled=chat.write(Moderate("handled", report=report.id), language),
             dismiss=chat.write(Moderate("dismiss", report=report.id), language),
             comment=report.comment,

@@ -1,7 +1,7 @@
 // Controls of a page that the server renders: each sends its command. The page is then read again for what it shows, and the answer
 // stands below the control. A button has its command in `data-command`, a switch in `data-on` and `data-off`, a list in the values of its
 // options, a group of boxes and a form a pattern in `data-command`. A button or form with `data-ask` asks that before. A form may name another room in
-// `data-room`; one that stays has in `data-done` what is said once it is done.
+// `data-room`; one that stays has in `data-done` what is said once it is done, and its buttons may have patterns of their own.
 
 import { Failure, reasonOf, roomPath, way } from "./api.js";
 import { ask } from "./asking.js";
@@ -34,13 +34,14 @@ export function controls(by, room, renewed = () => {}) {
       /** @type {Http.ControlAnswer} */
       const { answers, match } = await want(`${roomPath(form?.dataset.room ?? room)}/commands`, { by, text });
       if (match !== null) return way.visit(`/m/${match}`); // it has just begun
+      const over = form ?? control.closest(".setting-answer")?.parentElement?.querySelector("form"); // whose question may have been answered
       await renew();
       const setting = document.getElementById(id);
       const said = /** @type {Http.MessageEntry[]} */ (answers).map((answer) => answerElement(answer, setting, control.classList.contains("danger")));
-      if (form?.dataset.done && !said.length) {
-        form.reset();
-        form.closest("details")?.removeAttribute("open");
-        said.push(h("div", {}, h("p", { text: form.dataset.done })));
+      if (over?.dataset.done && !said.length) {
+        said.push(h("div", {}, h("p", { text: filled(over.dataset.done, new FormData(over)) })));
+        over.reset();
+        over.closest("details")?.removeAttribute("open");
       }
       tell(id, said);
     } catch (failure) {
@@ -123,8 +124,9 @@ export function controls(by, room, renewed = () => {}) {
 
   /** @param {HTMLFormElement} form @param {HTMLElement} button @param {FormData} data */
   async function submit(form, button, data) {
-    const { ask: question, command } = form.dataset;
-    if (!question || (await ask(filled(question, data), button.textContent ?? ""))) await send(button, filled(command ?? "", data), form);
+    const { ask: question } = form.dataset;
+    const pattern = button.dataset.pattern ?? form.dataset.command ?? "";
+    if (!question || (await ask(filled(question, data), button.textContent ?? ""))) await send(button, filled(pattern, data), form);
   }
 
   return { renew, tell };

@@ -11,9 +11,10 @@ setLanguage(start.words);
 showTimes(document);
 controls(start.id, start.room);
 
-/** Show only the options of the game that is chosen in a form. @param {HTMLFormElement} form */
+/** Show only what goes with the game and the other choices of a form. @param {HTMLFormElement} form */
 function settle(form) {
-  for (const options of form.querySelectorAll("fieldset")) options.hidden = options.disabled = options.dataset.game !== new FormData(form).get("game");
+  const chosen = [...new FormData(form).values()];
+  for (const options of form.querySelectorAll("fieldset")) options.hidden = options.disabled = !chosen.includes(options.dataset.when ?? "");
 }
 
 $("content").addEventListener("change", (event) => {
