@@ -279,6 +279,14 @@ class Phrases:
                 text = self._lookup("length-and", {"large": text, "small": word}) if text else word
         return text or self._lookup("length-none")
 
+    def left(self, length: timedelta, parts: int = 2) -> str:
+        """Return the time left, as :meth:`span` but rounded: a turn of 7 days still has 7 days a minute after it began."""
+        for unit, share in ((timedelta(days=1), timedelta(hours=1)), (timedelta(hours=1), timedelta(minutes=5))):
+            if parts == 1 and length + share > unit:
+                return self.span(length + share - timedelta(seconds=1), parts)
+        is_in_days = length + timedelta(minutes=30) >= timedelta(days=1)
+        return self.span(length + timedelta(minutes=30) if is_in_days else length, parts)
+
     def length(self, length: timedelta) -> str:
         """Return a duration in words, in full."""
         return self.span(length, parts=3)

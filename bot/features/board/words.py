@@ -132,7 +132,7 @@ def match_details(say: Phrases, content: messages.MatchDetails) -> str:
     elif content.next is not None:
         parts.append(on_move(say, content.next, content.time))
         if content.left is not None:
-            first_left, second_left = (say.span(seconds) for seconds in content.left)
+            first_left, second_left = (say.left(length) for length in content.left)
             waits = "second" if content.next == content.first else "first"  # the player whose clock is stopped
             form_suffix = (
                 f"-{waits}" if say.lasting and content.time is not None and content.time.until is not None else ""

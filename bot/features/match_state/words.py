@@ -56,9 +56,9 @@ class MatchWords:
         """Return a turn in the game's notation; for a word, the label of its button."""
         return _turn(self._say, steps)
 
-    def length(self, length: timedelta) -> str:
-        """Return a duration in words."""
-        return self._say.span(length)
+    def left(self, length: timedelta) -> str:
+        """Return a player's time left in words."""
+        return self._say.left(length)
 
     def took(self, length: timedelta, *, planned: bool = False) -> str:
         """Return briefly how long a turn took, or that it was ``planned``."""

@@ -31,11 +31,11 @@ _NOTHING: Final = timedelta(minutes=1)
 @words(TimeLeft)
 def time_left(say: Phrases, time: TimeLeft) -> str:
     """Return the time of the player on move, as text after a colon."""
-    span_text = say.span(time.left)
+    left_text = say.left(time.left)
     if time.until is not None:
         code = ("short-running" if say.lasting else "time-running") if time.left else "time-over"
-        return say.say(code, left=span_text, until=say.moment(time.until, year=time.left > _FAR))
-    return say.form(f"time-{time.stands}", left=span_text, back=time.back)
+        return say.say(code, left=left_text, until=say.moment(time.until, year=time.left > _FAR))
+    return say.form(f"time-{time.stands}", left=left_text, back=time.back)
 
 
 def time_in_short(time: TimeLeft, language: str, where: tzinfo | None, moments: Moments | None = None) -> str:
@@ -57,7 +57,7 @@ def left_in_short(time: TimeLeft, language: str) -> str:
     """Return the time of the player on move in its largest unit; if the clock is stopped, the reason."""
     if time.until is None:
         return time_in_short(time, language, None)
-    return Phrases(language, None).span(time.left, parts=1)
+    return Phrases(language, None).left(time.left, parts=1)
 
 
 def on_move(say: Phrases, name: Name, time: TimeLeft | None, *, is_again: bool = False) -> str:

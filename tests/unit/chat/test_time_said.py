@@ -106,6 +106,24 @@ def test_time_left_is_told_in_two_units(seconds: int, words: str) -> None:
     assert Phrases("en").span(timedelta(seconds=seconds)) == words
 
 
+@pytest.mark.parametrize(
+    ("left", "words", "largest"),
+    [
+        (timedelta(days=7) - timedelta(minutes=1), "7 days", "7 days"),
+        (timedelta(days=6, hours=23, minutes=1), "6 days 23 hours", "7 days"),
+        (timedelta(days=6, hours=23), "6 days 23 hours", "6 days"),
+        (timedelta(hours=23, minutes=59), "1 day", "1 day"),
+        (timedelta(hours=11, minutes=59), "11 hours 59 minutes", "12 hours"),
+        (timedelta(hours=11, minutes=55), "11 hours 55 minutes", "11 hours"),
+        (timedelta(minutes=14, seconds=59), "14 minutes", "14 minutes"),
+        (timedelta(0), "less than a minute", "less than a minute"),
+    ],
+)
+def test_the_time_left_of_a_turn_that_has_just_begun_is_told_whole(left: timedelta, words: str, largest: str) -> None:
+    assert Phrases("en").left(left) == words
+    assert Phrases("en").left(left, parts=1) == largest
+
+
 def test_what_was_agreed_is_told_whole() -> None:
     assert Phrases("en").length(timedelta(days=1, hours=12, minutes=5)) == "1 day 12 hours 5 minutes"
     assert Phrases("de").length(timedelta(days=1, hours=1)) == "1 Tag 1 Stunde"

@@ -403,7 +403,7 @@ def _seat_clock(standing: MatchStanding, seat: int, words: MatchWords) -> SeatCl
     if standing.left is None or standing.match.result is not None:
         return None
     match, time_left = standing.match, standing.left[seat - 1]
-    text, until = words.length(time_left), None
+    text, until = words.left(time_left), None
     if match.to_move == seat and standing.time is not None:
         time_left, until, text = standing.time.left, standing.time.until, words.time(standing.time)
     return SeatClock(

@@ -202,3 +202,12 @@ def test_a_match_counts_for_being_known_where_it_was_played_out() -> None:
     assert match_played(rating, other_rating, WON, NOON)[0].known == 1
     assert Rating(known=PROVISIONAL - 1).provisional
     assert not Rating(known=PROVISIONAL).provisional
+
+
+@pytest.mark.parametrize(("opponent", "most"), [(Rating(deviation=60.0, at=NOON), 10), (Rating(), 21)])
+def test_a_place_takes_ten_to_about_twenty_matches(opponent: Rating, most: int) -> None:
+    rating, count = Rating(), 0
+    while not rating.ranked(NOON):
+        rating, _ = match_played(rating, opponent, (WON, LOST)[count % 2], NOON)
+        count += 1
+    assert count == most
