@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
@@ -322,16 +323,23 @@ def _clocks(language: str) -> list[ClockEntry]:
 
 @lru_cache(maxsize=16)
 def rules_parts(game: Game, language: str) -> list[RulesPart]:
-    """Return the rules of a game in parts."""
-    return [_rules_part(message, language) for message in rules_messages(game)]
+    """Return the rules of a game in parts; they name options as its dialog does, not as people type them."""
+    options = game_entry(game, language).options
+    labels = {f"{option.name}={one.value}": one.label for option in options for one in option.values}
+    labels |= {f"{option.name}=": f"{option.label} " for option in options if option.range}
+    return [_rules_part(message, labels, language) for message in rules_messages(game)]
 
 
-def _rules_part(message: Message, language: str) -> RulesPart:
+def _rules_part(message: Message, labels: Mapping[str, str], language: str) -> RulesPart:
     picture, board = message.picture, None
     if picture is not None and picture.example is not None:  # an empty board would only take up room here
         scene = scene_alone(picture, language)
         board = DrawnBoard(board_svg(scene, language), describe(scene, language).alternative)
-    return RulesPart(chat.present(message, language).text, board)
+    text = chat.present(message, language).text
+    if labels:  # a translation of the typed value follows some in brackets
+        typed = re.compile(rf"\b({'|'.join(sorted(labels, key=len, reverse=True))})(?: \(\w+\))?")
+        text = typed.sub(lambda found: labels[found[1]], text)
+    return RulesPart(text, board)
 
 
 class TaughtGame(GameName, frozen=True):

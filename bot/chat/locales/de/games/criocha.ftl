@@ -172,7 +172,7 @@ rules-criocha-details =
     • komi-pie=true (nur mit balance=corners; ohne Angabe false): Bevor Schwarz beginnt, bietet die erste Seite Komi, und die zweite tauscht oder bleibt.
     • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stein, der schlagen würde, so wird nichts entfernt, von keiner Farbe; alles oder nichts. Seine eigene Gruppe darf auch dann nicht erstickt sein. Er wird für sich beurteilt und kann also erlaubt sein, wo er ohne ~ verboten ist, weil er auslöschen würde. Der Autor empfiehlt es für den Anfang.
 
-    # Hier entschieden, wo der Text des Autors Raum lässt
+    # So lesen wir den Text des Autors
     • Leere Punkte hängen auch schräg zusammen, so wie Freiheiten ihre Gruppe auch schräg berühren; nur von Gruppen sagt der Autor, dass sie es nicht tun.
     • „Genau eine“ gegnerische Übergruppe zählt über alles, worauf eine Gruppe blickt, nicht für jede Freiheit allein. Eine Gruppe ohne Freiheiten ist erstickt, wie im Go.
     • Geschlagen wird einmal, auf dem Brett mit dem neuen Stein, und nicht wieder und wieder, bis sich nichts mehr ändert.

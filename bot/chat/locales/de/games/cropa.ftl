@@ -49,7 +49,7 @@ rules-cropa-details =
     # Optionen von Cropa
     • size (Größe): 5, 7 oder 9 Felder je Seite (ohne Angabe 7).
 
-    # Hier entschieden, wo der Text des Autors Raum lässt
+    # So lesen wir den Text des Autors
     • Passen ist nie eine Wahl; deshalb passt die Partie gleich selbst für dich, und es steht als pass im Verlauf.
     • Der Autor vergleicht mit der größten Gruppe, „ohne die eigene, falls sie vorher die größte war“. Der Vergleich mit den anderen Gruppen sagt dasselbe kürzer: Beides erlaubt in jedem Fall dieselben Steine.
 

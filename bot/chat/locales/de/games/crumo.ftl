@@ -97,7 +97,7 @@ rules-crumo-details =
     • deaths=group: wie oben. deaths=stack: Jeder Stapel stirbt für sich, egal in welcher Gruppe.
     • captures=mandatory: wie oben. captures=optional: Steht ~ hinter einem Stapel, den du setzt, oder hinter einem Zug, und würde dabei etwas entfernt, so wird nichts entfernt, von keiner Farbe. Ein ganzer Stapel, der mit ~ zieht, schlägt nichts; also musst du danach noch einen setzen. Ein Stapel, der als einziger sterben würde, lässt sich auch mit ~ nicht setzen. Der Autor rät am Anfang dazu.
 
-    # Hier entschieden, wo der Text des Autors Raum lässt
+    # So lesen wir den Text des Autors
     • Der Autor erlaubt das Setzen, „außer wenn alle bewachten Gegner mehr Verteidigung als Angriff haben“. Der neue Stapel zählt dabei als Angriff, denn ohne ihn wären sie nicht bewacht; und entfernt ist da noch nichts.
     • Auf einen gegnerischen Stapel zieht man nicht: Ein Stapel hat eine Farbe, und Gegner fallen nur, weil sie bewacht sind.
     • Entfernte Steine zählen als von der anderen Farbe geschlagen, egal wer am Zug ist; sonst würde es sich lohnen, eigene Stapel zu verlieren.

@@ -96,7 +96,7 @@ rules-droched-details =
     • handicap=2 bis 9 (nur mit balance=handicap; ohne Angabe 2): die Zahl dieser Steine.
     • bridges=together: wie oben. bridges=each: Eine Gruppe lebt nur, wenn einer ihrer Steine allein zwei Teile erreicht.
 
-    # Hier entschieden, wo der Text des Autors Raum lässt
+    # So lesen wir den Text des Autors
     • Alle Steine einer Gruppe zählen zusammen. Der Autor schrieb einmal „irgendeiner ihrer Steine“, später von vereinten Wegen. Mit bridges=each spielt ihr die erste Lesart.
     • Ein Stein, der auf einem Teil steht, erreicht ihn auch dann, wenn neben ihm kein Feld leer ist. Er braucht keinen Weg.
     • Paare verlassen das Gefängnis nur beim Freilassen und nicht, wenn Steine hineinkommen; denn der Autor nennt sie nur beim Freilassen.

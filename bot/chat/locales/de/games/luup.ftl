@@ -87,19 +87,19 @@ rules-luup-details =
 
     __Parteiisch:__ Wer eine Schlinge schließt, füllt die umschlungenen Felder mit eigenen Markern und muss im selben Zug noch einen Stein setzen. Das Spiel endet, wenn sich kein Stein mehr setzen lässt, auch mitten in einem solchen Zug. Mehr Marker gewinnen; gleich viele sind ein Unentschieden.
 
-    # Hier entschieden, wo der Text des Autors Raum lässt
+    # So lesen wir den Text des Autors
     • Marker sind keine Steine, denn der Autor unterscheidet beide: Für das Verbot zählen sie nicht. Sie füllen aber ihre Felder, und diese sind also nicht leer: Man setzt nicht darauf, und kein Weg führt hindurch.
     • Der Autor nennt keine Größe des Bretts; mit 6 dauert eine Runde angemessen lang, die anderen sind Geschmackssache.
-    • Eine Option ohne Bedeutung, wie target mit mode=partisan, wird abgelehnt und nie stillschweigend weggelassen.
+    • Eine Option ohne Bedeutung, wie ein Ziel mit mode=partisan, kannst du nicht wählen.
 
 example-luup-loop =
     Seite 2 hat e3 gesetzt und eine Schlinge geschlossen: Von d4 und e4 führt kein Weg über leere Felder mehr zum Rand. Das gewinnt die Runde, mit einem Punkt für jedes umschlungene Feld.
 example-luup-six =
     Um e5 liegen fünf Steine. Ein sechster darf nie dazukommen.
 example-luup-triangle =
-    Mit restriction=triangle sind drei Steine verboten, die sich alle berühren, es sei denn, der letzte von ihnen kommt auf den Rand. Darum war a1 a2 b2 unten links erlaubt: a2 kam zuletzt.
+    Mit dem Dreiecksverbot sind drei Steine verboten, die sich alle berühren, es sei denn, der letzte von ihnen kommt auf den Rand. Darum war a1 a2 b2 unten links erlaubt: a2 kam zuletzt.
 example-luup-partisan =
-    Mit mode=partisan werden umschlungene Felder mit Markern gefüllt, und das Spiel geht weiter. Seite 1 hatte c3 umschlungen; jetzt hat Seite 2 mit f5 die Felder e5 und e6 umschlungen und muss im selben Zug noch einen Stein setzen.
+    In einer parteiischen Partie werden umschlungene Felder mit Markern gefüllt, und das Spiel geht weiter. Seite 1 hatte c3 umschlungen; jetzt hat Seite 2 mit f5 die Felder e5 und e6 umschlungen und muss im selben Zug noch einen Stein setzen.
 
 reason-luup-closes = er schließt eine Schlinge
 reason-luup-lets-close = er lässt eine Schlinge schließen, auf { $cells }

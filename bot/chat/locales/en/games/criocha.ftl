@@ -175,7 +175,7 @@ rules-criocha-details =
     • komi-pie=true (only with balance=corners, default false): before Black’s first move, the first player offers komi, and the second swaps or keeps.
     • captures=mandatory: as above. captures=optional: add ~ after a stone that would capture, and it captures nothing of either colour. You can’t spare only some stones. The new stone’s group still can’t be smothered. Because a stone with ~ captures nothing, it can be legal where capturing would be a forbidden annihilation. The author recommends this for beginners.
 
-    # Where the author’s text leaves room for interpretation
+    # How we read the author’s text
     • Empty points connect diagonally too, just as a liberty can touch its group diagonally. The author says otherwise only for groups.
     • “Exactly one” enemy supergroup is counted over all of a group’s liberties together, not for each of them. A group without liberties is smothered, as in Go.
     • Captures are judged once, on the board with the new stone. They aren’t repeated until nothing changes.

@@ -49,7 +49,7 @@ rules-cropa-details =
     # Options of Cropa
     • size: 5, 7 or 9 cells a side (default 7).
 
-    # Where the author’s text leaves room for interpretation
+    # How we read the author’s text
     • You never choose to pass, so the match passes for you at once. The record shows this as pass.
     • The author compares a group with the largest one, “excluding itself if before placement it was the largest”. We compare it with the other groups, which is simpler and allows the same stones in every case.
 

@@ -97,7 +97,7 @@ rules-crumo-details =
     • deaths=group: as above. deaths=stack: each stack dies by itself, whatever its group.
     • captures=mandatory: as above. captures=optional: add ~ after a placement or move that would remove something, and nothing of either colour is removed. A whole stack moved with ~ captures nothing, so you must then place a stack. A stack that would be the only one to die can’t be placed with ~ either. The author recommends optional captures for beginners.
 
-    # Where the author’s text leaves room for interpretation
+    # How we read the author’s text
     • The author lets you place a stack “unless all guarded enemy stacks have more defense than attack”. The new stack counts as attack there, since they wouldn’t be guarded without it. Nothing has been removed yet at that point.
     • Pieces can’t move onto an enemy stack: a stack has one colour, and enemies fall only by being guarded.
     • Removed pieces count as captured by the other colour, no matter whose turn it is. Otherwise it would pay to lose your own stacks.

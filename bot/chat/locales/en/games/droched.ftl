@@ -96,7 +96,7 @@ rules-droched-details =
     • handicap=2 to 9 (only with balance=handicap, default 2): the number of these stones.
     • bridges=together: as above. bridges=each: a group lives only if one of its stones reaches two parts by itself.
 
-    # Where the author’s text leaves room for interpretation
+    # How we read the author’s text
     • All stones of a group count together. The author once wrote “any of its stones”, and later wrote of combined paths. With bridges=each you can play the first reading.
     • A stone on a part reaches it even if no cell beside it is empty. It needs no path.
     • Pairs leave the prison only after a release, not when stones come in, because the author mentions them only there.

@@ -87,19 +87,19 @@ rules-luup-details =
 
     __Partisan:__ when you close a loop, you fill the looped cells with your markers and must place another stone in the same turn. The game ends when no stone can be placed, even in the middle of a turn like that. The player with more markers wins, and an equal number is a draw.
 
-    # Where the author’s text leaves room for interpretation
+    # How we read the author’s text
     • Markers aren’t stones, since the author tells the two apart. They don’t count for the restriction. But their cells aren’t empty: you can’t place on them, and no path leads through them.
     • The author names no board size. 6 gives a round of a fair length, and the other sizes are a matter of taste.
-    • Options that don’t apply, such as target with mode=partisan, are refused, never ignored.
+    • You can’t choose an option that doesn’t apply, such as a target with mode=partisan.
 
 example-luup-loop =
     Player 2 placed e3 and closed a loop: no path of empty cells leads from d4 and e4 to the rim any more. That wins the round, with a point for each looped cell.
 example-luup-six =
     e5 has five stones around it. No one can ever add a sixth.
 example-luup-triangle =
-    With restriction=triangle, a stone can’t complete a triangle of three touching stones, unless you place it on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
+    With the triangle restriction, a stone can’t complete a triangle of three touching stones, unless you place it on the rim. So a1 a2 b2, at the bottom left, was legal: a2 came last.
 example-luup-partisan =
-    With mode=partisan, markers fill the looped cells, and the game goes on. Player 1 looped c3 earlier. Now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.
+    In a partisan match, markers fill the looped cells, and the game goes on. Player 1 looped c3 earlier. Now player 2 has looped e5 and e6 with f5, and must place another stone in the same turn.
 
 reason-luup-closes = it closes a loop
 reason-luup-lets-close = it lets the opponent close a loop at { $cells }
