@@ -80,6 +80,7 @@ def test_what_can_be_agreed_on_is_asked_in_each_room(browser: Browser, server: S
 
 def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
+    alice.context.add_init_script("navigator.share = async (what) => { globalThis.passedOn = what; };")
     alice.come_in(server.address)
     alice.page.get_by_test_id("cards").locator("[data-game=cropa]").first.get_by_role(
         "button", name="Challenge"
@@ -90,7 +91,10 @@ def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) 
     expect(form).not_to_contain_text("false")
     form.get_by_test_id("challenge-send").click()
     expect(form).to_contain_text("Only people with this link")
+    expect(form).to_contain_text("Everyone can watch the match. Either player can close it")
     link = form.get_by_test_id("challenge-link").input_value().removeprefix(server.address)
+    form.get_by_role("button", name="Share with …").click()
+    assert alice.page.evaluate("passedOn") == {"title": "Cropa", "url": server.address + link}
     form.get_by_test_id("challenge-done").click()
     expect(alice.page.get_by_test_id("challenge")).to_contain_text("You’ve offered Cropa by link")
     expect(alice.page.get_by_role("button", name="Withdraw")).to_have_count(1)  # it stands in one place
@@ -98,14 +102,21 @@ def test_a_link_leads_a_newcomer_to_the_match(browser: Browser, server: Server) 
     expect(bob.page.get_by_test_id("cards")).to_be_visible()
     expect(bob.page.get_by_test_id("offer")).to_have_count(0)
     bob.page.goto(server.address + link)
-    expect(bob.page.get_by_test_id("linked")).to_contain_text("Alice invites you to Cropa")
-    expect(bob.page.get_by_test_id("linked").locator("svg")).to_be_visible()
-    expect(bob.page.get_by_test_id("linked")).to_contain_text("size 5")
+    expect(bob.page).to_have_title("Alice invites you to Cropa – Stonepost")
+    invitation = bob.page.get_by_test_id("linked")
+    expect(invitation).to_contain_text("Alice invites you to Cropa")
+    expect(invitation.locator("svg")).to_be_visible()
+    for text in ("size 5", "Rated match", "Everyone can watch the match"):
+        expect(invitation).to_contain_text(text)
+    expect(invitation.get_by_role("link", name="Rules")).to_have_attribute("href", "/games/cropa")
+    expect(invitation.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/cropa")
     expect(bob.page.get_by_test_id("name")).to_be_hidden()  # it is given last
     assert_accessible(bob.page)
     bob.page.get_by_test_id("linked-accept").click()
-    bob.page.get_by_test_id("name").fill("Bob")
-    bob.page.get_by_test_id("name").press("Enter")
+    expect(invitation.locator("svg")).to_be_visible()
+    assert_accessible(bob.page)
+    invitation.get_by_test_id("name").fill("Bob")
+    invitation.get_by_role("button", name="Play Alice").click()
     lands_at(bob.page, server, 1)
     carol = Person(browser, "Carol")
     carol.page.goto(server.address + link)

@@ -112,6 +112,9 @@ async def test_an_offer_that_is_sent_as_a_link_stands_nowhere_else(page: Page) -
     assert (await bob.post(accept, {"id": "without-the-link"})).data["match"] is None
     assert (await bob.post_of("refused.unknown-number"))["private"]
     assert (await hall(nobody, made["link"]))["link"]["offer"]["by"]["name"] == "Alice"
+    head = (await nobody.get(made["link"])).body.decode().partition("<body")[0]
+    assert '<meta property="og:title" content="Alice invites you to Luup">' in head
+    assert '<meta name="robots" content="noindex">' in head
     assert (await bob.post(accept, {"id": "with-the-link", "code": made["link"].rpartition("/")[2]})).data["match"] == 1
 
 

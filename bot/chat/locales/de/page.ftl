@@ -34,6 +34,11 @@ hall-offered-link = { $name } lädt dich zu { $game } ein
 hall-made = Du hast { $name } zu { $game } herausgefordert
 hall-made-anyone = Du bietest allen { $game } an
 hall-made-link = Du bietest { $game } per Adresse an
+hall-watched = { $watchers ->
+    [everyone] Alle
+    [members] Mitglieder von { $community }
+   *[link] Mitglieder von { $community } und alle mit der Adresse eines der beiden
+ } können bei der Partie zusehen. Beide können sie schließen: „Für Zuschauende schließen“ in ihrem Menü.
 page-accept = Annehmen
 page-decline = Ablehnen
 page-withdraw = Zurückziehen

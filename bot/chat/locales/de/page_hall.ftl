@@ -66,6 +66,7 @@ page-offers = Offene Angebote
 page-offers-none = Gerade sucht niemand sonst einen Gegner. Wähl ein Spiel und biete es allen an.
 page-linked-title = Du bist eingeladen
 page-linked-name-next = Einen Namen wählst du, nachdem du angenommen hast.
+page-linked-play = Gegen { $name } spielen
 
 ## Formular einer Herausforderung
 
@@ -89,10 +90,10 @@ page-seek-it = Gegner finden
 page-offer-it = Anbieten
 page-challenge = Herausfordern
 page-challenge-name = { $name } herausfordern
-page-challenge-refused = Das ging nicht. Den Grund findest du im Gespräch.
+page-challenge-refused = Das ging nicht. Bitte versuch es noch einmal.
 page-offer-made = Dein Angebot #{ $number }: { $game }
 page-offer-made-text = Es ist offen, bis jemand annimmt. Mit dieser Adresse kann auch ein Freund annehmen:
-page-offer-linked-text = Nur mit dieser Adresse ist es zu finden. Schick sie jemandem, mit dem du spielen möchtest:
+page-offer-linked-text = Nur mit dieser Adresse ist das Angebot zu finden. Schick sie jemandem, mit dem du spielen möchtest:
 page-link = Adresse zum Verschicken
 page-done = Fertig
 

@@ -186,7 +186,7 @@ page-keys-escape = verwirft das Gewählte
 ## Teilen
 
 page-share-title = { $title } teilen
-page-share-about = Wer diesen Link hat, kann zusehen, auch ohne Namen hier. Eure Namen und euer Chat sind nicht zu sehen.
+page-share-about = Wer diesen Link hat, kann zusehen, auch ohne Namen hier. Die Seite dahinter zeigt weder Namen noch Chat. Auf der Seite der Partie selbst sehen alle, die zusehen dürfen, eure Namen.
 page-share-link = Link
 page-share-on = Weitergeben …
 page-share-embed = Auf einer anderen Seite zeigen

@@ -35,6 +35,11 @@ hall-offered-link = { $name } invites you to { $game }
 hall-made = You challenged { $name } to { $game }
 hall-made-anyone = You’ve offered { $game } to anyone
 hall-made-link = You’ve offered { $game } by link
+hall-watched = { $watchers ->
+    [everyone] Everyone
+    [members] Members of { $community }
+   *[link] Members of { $community }, and anyone with a player’s share link,
+ } can watch the match. Either player can close it: “Close to watchers” in its menu.
 page-accept = Accept
 page-decline = Decline
 page-withdraw = Withdraw

@@ -66,6 +66,7 @@ page-offers = Open offers
 page-offers-none = No one else is looking for an opponent right now. Choose a game and offer it to anyone.
 page-linked-title = You’re invited
 page-linked-name-next = You’ll choose a name after you accept.
+page-linked-play = Play { $name }
 
 ## The form of a challenge
 
@@ -89,10 +90,10 @@ page-seek-it = Find an opponent
 page-offer-it = Offer it
 page-challenge = Challenge
 page-challenge-name = Challenge { $name }
-page-challenge-refused = That didn’t work. See the chat for the reason.
+page-challenge-refused = That didn’t work. Please try again.
 page-offer-made = Your offer #{ $number }: { $game }
 page-offer-made-text = It’s open until someone accepts it. A friend can also accept it with this link:
-page-offer-linked-text = Only people with this link can see it. Send it to someone you want to play:
+page-offer-linked-text = Only people with this link can find the offer. Send it to someone you want to play:
 page-link = Link to share
 page-done = Done
 

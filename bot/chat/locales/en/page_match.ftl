@@ -186,7 +186,7 @@ page-keys-escape = clear your pick
 ## Sharing
 
 page-share-title = Share { $title }
-page-share-about = Anyone with this link can watch, even without a name here. It doesn’t show your names or your chat.
+page-share-about = Anyone with this link can watch, even without a name here. The page behind it shows neither names nor chat. On the match’s own page, everyone who may watch it sees your names.
 page-share-link = Link
 page-share-on = Share with …
 page-share-embed = Show it on another site

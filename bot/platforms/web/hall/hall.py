@@ -15,12 +15,12 @@ from bot.kernel.admission import manages
 from bot.media.pictures import board_svg
 from bot.media.scenes import Scene, scene_alone
 from bot.platforms.web.hall.challenges import linked_challenge
-from bot.platforms.web.hall.games import TaughtGame, card_board, cards, taught_games
+from bot.platforms.web.hall.games import TaughtGame, card_board, cards, inviting_text, taught_games
 from bot.platforms.web.hall.live import NOTHING, LiveHall, live_hall
 from bot.platforms.web.identity.identity import PLATFORM, Person, code_is_unkept
 from bot.platforms.web.identity.names import is_room_ref
 from bot.platforms.web.matches.boards import load_board
-from bot.platforms.web.matches.offers import OfferEntry, challenge_entry, offer_entries
+from bot.platforms.web.matches.offers import OfferEntry, challenge_entry, offer_entries, watched_text
 from bot.platforms.web.requests.answers import RequestProblem, json_answer
 from bot.platforms.web.requests.costs import Cost, costs
 from bot.platforms.web.requests.request_fields import drawn_theme, path_number
@@ -58,11 +58,12 @@ class NextBoard(Struct, frozen=True):
 
 
 class LinkedOffer(Struct, frozen=True):
-    """Challenge that a link leads to, the code in the link, and the values of its options."""
+    """Challenge that a link leads to, the code in the link, the values of its options, and who can watch the match."""
 
     code: str
     offer: OfferEntry
     values: Mapping[str, OptionValue]
+    watched: str
 
 
 class HallState(Struct, frozen=True, kw_only=True):
@@ -134,9 +135,13 @@ class HallRoutes:
             board = await self._site.compute(request, partial(board_svg, next_board, reader.language))
         plays = bool(self._site.services.settings.get("STONEPOST_PARTNER", True))
         board_values = {"drawing": board, "linked_board": linked_board, "logins": self._site.logins}
-        about = texts(reader.language)["welcome-about"]
-        picture = game_picture(self._site, request)
-        head = described(self._site, request, title="Stonepost", about=about, picture=picture)
+        title, about, game = "Stonepost", texts(reader.language)["welcome-about"], None
+        if state.link is not None:
+            title, game = state.link.offer.text, state.link.offer.game.key
+            about = inviting_text(str(game), reader.language)
+        picture = game_picture(self._site, request, game)
+        is_indexed = "code" not in request.match_info
+        head = described(self._site, request, title=title, about=about, picture=picture, indexed=is_indexed)
         values = (
             {"cards": cards(reader.language, reader.drawn, partner=plays)}
             | board_values
@@ -221,7 +226,9 @@ class HallRoutes:
         if challenge is None or (player is not None and challenge.challenger in uow.blocks.around_player(player.id)):
             return None, problem_text(language, "no-challenge", {})
         offer = challenge_entry(uow, challenge, player, language, self._site.services.clock.now())
-        return None if offer.mine else LinkedOffer(code, offer, challenge.options), ""
+        if offer.mine:
+            return None, ""
+        return LinkedOffer(code, offer, challenge.options, watched_text(uow, challenge, language)), ""
 
 
 def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
@@ -257,7 +264,7 @@ def hall_values(data: Mapping[str, Any]) -> dict[str, object]:
         "personal": personal,
         "made": [one for one in challenges if one["mine"]],
         "inbox": me["inbox"] if me else [],
-        "linked": None if link is None else link["offer"],
+        "linked": None if link is None else link["offer"] | {"watched": link["watched"]},
         "anyones": [one for one in offers if not one["mine"] and one["to"] is None],
     }
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import UNSET, Struct, UnsetType
 
+from bot import chat
 from bot.features.answers.commands import Accept, Decline, Invite, Withdraw
 from bot.features.challenge.invite_links import invitation
 from bot.features.match.questions import CHALLENGE
@@ -20,6 +21,7 @@ from bot.features.seek.commands import Seek
 from bot.features.seek.messages import SeekSummary, SoughtWords
 from bot.features.seek.offers import described, matching_command, offered, open_offers
 from bot.features.seek.pairing import sought
+from bot.kernel.watching import watchers_of
 from bot.platforms.web.identity.identity import PLATFORM
 from bot.platforms.web.matches.state import ActionButton, action_button
 from bot.platforms.web.rooms.sidebar import GameName, RoomName, challenge_text, room_title
@@ -73,6 +75,7 @@ class OfferEntry(Struct, frozen=True, kw_only=True):
         mine: whether the reader made it.
         listed: whether it is in the public list.
         link: the address at which anyone can accept it; None without one, or if the reader didn't make the offer.
+        watched: who can watch the match, and how to close it; None without a link.
         made: when it was made (ISO 8601); None if private.
         room: where it is announced.
         actions: actions that the reader can take.
@@ -91,6 +94,7 @@ class OfferEntry(Struct, frozen=True, kw_only=True):
     mine: bool
     listed: bool
     link: str | None
+    watched: str | None
     made: str | None
     room: RoomName
     actions: Sequence[ActionButton]
@@ -130,6 +134,7 @@ def challenge_entry(
     rating = None if rating_or_none is None else RatingShown.of(rating_or_none, now)
     to = None if challenge.opponent is None else uow.people.player(challenge.opponent)
     offer = OfferWords(challenge, language)
+    link = _link(uow, challenge) if is_mine else None
     return OfferEntry(
         number=challenge.number,
         game=GameName.of(challenge.game, language),
@@ -142,11 +147,19 @@ def challenge_entry(
         to=None if to is None else OfferTaker(to.id, to.name, f"/p/{to.id}"),
         mine=is_mine,
         listed=challenge.listed,
-        link=_link(uow, challenge) if is_mine else None,
+        link=link,
+        watched=None if link is None else watched_text(uow, challenge, language),
         made=challenge.made_at.isoformat(),
         room=RoomName(room.ref if room.platform == PLATFORM else None, room_title(room, language)),
         actions=[] if player is None else _challenge_actions(challenge, language, is_mine=is_mine),
     )
+
+
+def watched_text(uow: UnitOfWork, challenge: Challenge, language: str) -> str:
+    """Return who can watch the match of a challenge, and how its players close it."""
+    community = uow.communities.get(challenge.community)
+    params = {"watchers": watchers_of(community, {PLATFORM}).value, "community": community.name}
+    return chat.words(language)("hall-watched", params)
 
 
 def _link(uow: UnitOfWork, challenge: Challenge) -> str | None:
@@ -199,6 +212,7 @@ def _seek_entry(sought: SeekSummary, language: str, *, is_mine: bool, has_name: 
         mine=is_mine,
         listed=True,
         link=None,
+        watched=None,
         made=None,
         room=RoomName(None, ""),
         actions=[action_button(action, language) for action in actions],

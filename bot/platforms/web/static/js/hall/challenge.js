@@ -174,6 +174,9 @@ export function challenges(callbacks) {
     $("challenge-made-text").textContent = t(one.listed ? "offer-made-text" : "offer-linked-text");
     $("challenge-link").value = one.link ? location.origin + one.link : "";
     $("challenge-link-row").hidden = !one.link;
+    $("challenge-watched").textContent = one.watched;
+    $("challenge-share").hidden = !navigator.share;
+    $("challenge-share").onclick = () => navigator.share({ title: one.game.name, url: $("challenge-link").value }).catch(() => {});
     $("challenge-copy").hidden = !navigator.clipboard;
     $("challenge-copy").textContent = t("code-copy");
     if (!dialog.open) dialog.showModal();

@@ -114,11 +114,12 @@ async function out() {
  * Do something that needs a name: at once, or once there is one.
  * @param {object} what it is, for the page that comes after
  * @param {() => unknown} then
+ * @param {string} [opponent] who invites the reader to it
  */
-function withName(what, then) {
+function withName(what, then, opponent) {
   if (me.id !== null) return begun.then(then);
   kept.set("then", JSON.stringify(what), "sessionStorage");
-  tellWhy(t("name-first"), true);
+  tellWhy(opponent ? "" : t("name-first"), true, opponent);
 }
 
 /** Return the talk, which is there once there is a name. */
@@ -157,7 +158,7 @@ async function accept(one) {
       if (failure.status === 401) return out();
       notice(failure.message, { problem: true });
     }
-  });
+  }, one.number === start.link?.offer.number ? start.link.offer.by.name : "");
 }
 
 /** Go to a match that has begun; otherwise the room says why not, or within Telegram the chat with the bot. @param {number | null} match */
@@ -354,7 +355,8 @@ view?.addEventListener("resize", () => {
 
 function welcome() {
   askName(kept.get("why", "sessionStorage") ? t("signed-out") : "");
-  if (kept.get("then", "sessionStorage")) tellWhy(t("name-first"), true); // a button of another page has led here
+  const then = JSON.parse(kept.get("then", "sessionStorage") ?? "null");
+  if (then) actOn(then.do, then); // a button of another page has led here
   show();
 }
 

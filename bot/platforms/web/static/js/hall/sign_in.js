@@ -3,6 +3,7 @@
 import { Failure, reasonOf } from "../common/api.js";
 import { $ } from "../common/dom.js";
 import { want } from "../common/intention.js";
+import { t } from "../common/words.js";
 
 const SHORT = 8; // characters of a code that a messenger gives; recovery codes are longer
 
@@ -18,13 +19,16 @@ export function askName(why = "") {
   $("recover-form").onsubmit = claim("/api/recover", "code", $("recover-code"), $("recover-problem"), taken);
 }
 
-/** Say why a name is asked for, and lead there. @param {string} why */
-export function tellWhy(why, lead = false) {
+/** Say why a name is asked for, and lead there; to accept the invitation of `opponent`, it is asked for below that. @param {string} why */
+export function tellWhy(why, lead = false, opponent = "") {
   $("welcome-why").textContent = why;
   $("welcome-why").hidden = !why;
   if (!lead) return;
+  if (opponent) $("linked").append($("welcome"));
+  else $("linked").after($("welcome"));
+  $("name-take").textContent = opponent ? t("linked-play", { name: opponent }) : t("name-take");
   $("welcome").classList.add("asked"); // an invited guest sees first what they are invited to
-  $("welcome").scrollIntoView({ block: "start" });
+  $("welcome").scrollIntoView({ block: opponent ? "nearest" : "start" });
   $("name").focus();
 }
 
