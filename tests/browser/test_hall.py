@@ -331,6 +331,20 @@ def test_a_refusal_on_a_phone_comes_into_view_and_leads_on(browser: Browser, ser
     assert alice.errors == []
 
 
+def test_on_a_phone_names_stand_beside_their_signs_and_nothing_is_wider_than_the_screen(
+    browser: Browser, server: Server
+) -> None:
+    alice = Person(browser, "Alice-of-the-long-name", phone=True)
+    alice.come_in(server.address)
+    alice.turn_to("talk")
+    alice.say("hello")
+    line = alice.log.get_by_test_id("post").filter(has_text="hello")
+    tops = [line.locator(part).evaluate("(e) => e.getBoundingClientRect().top") for part in (".avatar", ".post-author")]
+    assert abs(tops[0] - tops[1]) < 8
+    assert alice.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert alice.errors == []
+
+
 def test_report_beside_a_line_asks_for_the_reason_below_it(browser: Browser, server: Server) -> None:
     alice, bob = Person(browser, "Alice"), Person(browser, "Bob")
     for person in (alice, bob):
@@ -389,18 +403,19 @@ def test_running_matches_are_seen_with_their_boards_and_follow_their_turns(brows
     for number in (1, 2, 3):
         command(alice, server, "/play luup @bob size 4 first")
         command(bob, server, f"/accept {number}")
-    command(alice, server, "#1 d4")
+        command(alice, server, f"#{number} d4")
     command(alice, server, "/watch 2 closed")
+    command(bob, server, "#1 c4")
     carol.come_in(server.address)
     live = carol.page.get_by_test_id("live-match")
-    expect(live).to_contain_text(["turns: 1", "turns: 0"])
+    expect(live).to_contain_text(["turns: 2", "turns: 1"])
     board = live.first.locator("img")
-    expect(board).to_have_attribute("src", re.compile(r"^/m/1/small\.svg\?ply=1"))
+    expect(board).to_have_attribute("src", re.compile(r"^/m/1/small\.svg\?ply=2"))
     live.first.scroll_into_view_if_needed()
     expect(board).to_have_js_property("complete", value=True)
     assert board.evaluate("(image) => image.naturalWidth") > 0
-    command(bob, server, "#1 c4")
-    expect(live.first).to_contain_text("turns: 2")
+    command(alice, server, "#1 e4")
+    expect(live.first).to_contain_text("turns: 3")
     assert_accessible(carol.page)
     command(bob, server, "/resign #1 yes")
     expect(carol.page.get_by_test_id("score")).to_contain_text("Alice: won by resignation")

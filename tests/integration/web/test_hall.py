@@ -205,3 +205,18 @@ async def test_colours_are_for_whoever_has_chosen_them_and_else_for_what_the_bro
         assert all(which.startswith(":not([data-theme])") for which, _ in asked)
         chosen = re.findall(r':root\[data-theme="(?:dark|contrast)"\] ?\{([^}]*)\}', sheet)
         assert chosen == [colours for _, colours in asked]
+
+
+async def test_the_hall_shows_what_others_play_once_they_have_begun(page: Page) -> None:
+    alice, bob = await page.match("luup size 4")
+    carol = await page.visitor("Carol")
+
+    async def running(reader: Visitor) -> list[int]:
+        return [match["number"] for match in (await reader.get("/api/live")).data["running"]]
+
+    assert await running(carol) == [1], "there is no other"
+    await carol.say("/play luup @Alice size 4 me first")
+    await alice.say("/accept #2")
+    assert (await running(alice), await running(bob), await running(carol)) == ([], [2], [1])
+    await alice.say("#1 d4")
+    assert await running(await page.visitor()) == [1], "the other one has no turn"

@@ -34,7 +34,9 @@ from core.messages.message import Picture
 from storage.unit_of_work import UnitOfWork
 
 MAX_RUNNING: Final = 8
-"""Maximum running matches to show."""
+"""Maximum running matches to show, in two rows; if there are fewer, half as many in one."""
+_SEARCHED: Final = 3 * MAX_RUNNING
+"""Running matches among which we look for those."""
 MAX_FINISHED: Final = 6
 """Maximum results to show."""
 MAX_LADDERS: Final = 2
@@ -96,8 +98,8 @@ class LiveHall(Struct, frozen=True, kw_only=True):
     """What goes on.
 
     Attributes:
-        running: running matches that everybody may watch, the latest turn first.
-        replay: the latest finished match, to be replayed if none is running.
+        running: running matches of others that everybody may watch, the latest turn first.
+        replay: the latest finished match of others, to be replayed if none is running.
         finished: the latest results.
         ladders: the tops of the lobby's ladders.
     """
@@ -114,14 +116,14 @@ NOTHING: Final = LiveHall(running=(), replay=None, finished=(), ladders=())
 def live_hall(hub: Hub, uow: UnitOfWork, player: Player | None, reader: Reader) -> LiveHall:
     """Return what goes on, for a reader, in an open transaction."""
     viewer = None if player is None else player.id
-    running = public_matches(uow, MAX_RUNNING, viewer=viewer)
+    running = _running(uow, viewer)
     finished = public_matches(uow, MAX_FINISHED, is_finished=True, viewer=viewer)
     finished_lines = match_lines(uow, finished, reader.language)
     online = players_online(hub, uow, player, (one for match in running for one in match.players))
     replays = [
         _replay(line, match, reader.drawn)
         for line, match in zip(finished_lines, finished, strict=True)
-        if match.ply and not running
+        if match.ply and not running and viewer not in match.players
     ]
     return LiveHall(
         running=[
@@ -136,6 +138,16 @@ def live_hall(hub: Hub, uow: UnitOfWork, player: Player | None, reader: Reader) 
         finished=finished_lines,
         ladders=[_top(uow, ladder, reader.language) for ladder in _ladders(uow)],
     )
+
+
+def _running(uow: UnitOfWork, viewer: int | None) -> list[Match]:
+    """Return running matches to show a viewer: not their own, which they find in their own list, and in full rows.
+
+    Matches that haven't begun are shown only if there are no others.
+    """
+    others = [match for match in public_matches(uow, _SEARCHED, viewer=viewer) if viewer not in match.players]
+    shown = [match for match in others if match.ply] or others
+    return shown[: MAX_RUNNING if len(shown) >= MAX_RUNNING else MAX_RUNNING // 2]
 
 
 def public_matches(
