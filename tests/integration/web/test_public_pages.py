@@ -448,3 +448,20 @@ async def test_an_address_without_a_page_leads_to_the_hall_alone(page: Page, lan
     assert answer.status == 404
     assert text in document
     assert re.findall(r'<a href="([^"]+)"', document.partition("<main")[2]) == ["/"]
+
+
+async def test_the_header_is_the_same_on_all_pages_and_marks_the_pages_own(page: Page) -> None:
+    carol = await manager(page)
+    await carol.say("/ladder create luup size 4 7d/move")
+
+    async def links(path: str) -> list[tuple[str, bool]]:
+        document = (await carol.get(path)).body.decode()
+        found = re.findall(r"<a ([^>]+)>", document.partition('<nav class="top-links"')[2].partition("</nav>")[0])
+        return [(re.findall(r'href="([^"]+)"', one)[0], 'aria-current="page"' in one) for one in found]
+
+    others = ["/matches", "/standings", "/p/me", "/settings", "/manage"]
+    assert [path for path, _ in await links("/")] == others
+    for path, current in (("/matches", "/matches"), ("/settings", "/settings"), ("/ladders/1", "/standings")):
+        found = await links(path)
+        assert [one for one, _ in found] == ["/", *others]
+        assert [one for one, mark in found if mark] == [current], path
