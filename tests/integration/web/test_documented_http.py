@@ -44,7 +44,7 @@ async def test_every_example_is_answered_as_it_is_told() -> None:
         page.clock.time += timedelta(hours=2)
         await alice.say("#1 d4")
         await bob.post_of("turn-played")
-        people = {"": alice, "Bob": bob}
+        people = {"": alice, "Bob": bob, "nobody": await page.visitor()}
         wrong = []
         for method, path, who, body, told in examples:
             more = {"json": json.loads(body)} if body.strip() else {}

@@ -7,6 +7,7 @@ from typing import Any
 from bot.platforms.web.requests.page_limits import PageLimits
 from core.rate_limits import Rate
 from rendering import THEMES
+from tests.integration.web.test_managing import manager
 from tests.support.web_page import Page, measure, serve_page
 
 
@@ -36,6 +37,19 @@ async def test_talk_and_news_of_matches_are_asked_for_apart(page: Page) -> None:
     assert [post["code"] for post in news] == ["match-started", "turn-played"]
     assert talk["voids"] == {"1": news[-1]["id"]}
     assert (await bob.get("/api/rooms/lobby/posts?show=gossip")).error == "bad-field"
+
+
+async def test_a_challenge_to_one_person_is_a_line_and_who_joins_a_ladder_is_news(page: Page) -> None:
+    carol, alice = await manager(page), await page.visitor("Alice")
+    await carol.say("/play luup @Alice size 4")
+    for reader in (carol, alice):
+        assert (await reader.post_of("challenge-made"))["text"] == "Carol challenges Alice to Luup, #1."
+    await carol.say("/ladder create luup size 4 7d/move")
+    await alice.say("/ladder join")
+    [joined] = (await carol.get("/api/rooms/lobby/posts?show=news")).data["posts"]
+    assert (joined["code"], joined["page"]) == ("ladder-joined", "/ladders/1")
+    talk = (await carol.get("/api/rooms/lobby/posts?show=talk")).data["posts"]
+    assert "ladder-joined" not in [post.get("code") for post in talk]
 
 
 async def test_pages_of_talk_skip_the_news_between(page: Page) -> None:

@@ -32,6 +32,7 @@ page-your-turn = Your turn
 hall-offered = { $name } challenges you to { $game }
 hall-offered-anyone = { $name } offers { $game } to anyone
 hall-offered-link = { $name } invites you to { $game }
+hall-challenged = { $by } challenges { $to } to { $game }, #{ $number }.
 hall-made = You challenged { $name } to { $game }
 hall-made-anyone = You’ve offered { $game } to anyone
 hall-made-link = You’ve offered { $game } by link

@@ -11,29 +11,20 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from bot import chat
-from bot.features.board.messages import BoardShown, ReplayShown
-from bot.features.challenge.messages import (
-    ChallengeAlone,
-    ChallengeDeclined,
-    ChallengeExpired,
-    ChallengeExpiring,
-    ChallengeMade,
-    ChallengeUndelivered,
-    ChallengeWithdrawn,
-)
-from bot.features.exploring.messages import LineOpened, PlanQuestion, PreviewShown
-from bot.features.ladder.messages import LadderChallenged
+from bot.features.challenge.messages import ChallengeMade
+from bot.features.exploring.messages import PlanQuestion, PreviewShown
+from bot.features.ladder.messages import LadderJoined
 from bot.features.match.commands import Move
 from bot.features.match.messages import DraftKept
 from bot.features.moderation.messages import TalkRemoved
-from bot.features.partner.messages import HintShown, ReviewMoment, ReviewShown, ReviewWaits
-from bot.features.records.messages import Imported
+from bot.features.partner.messages import HintShown
 from bot.features.sharing.messages import addressed
 from bot.features.talk.messages import TalkLineRemoved, TalkSaid
 from bot.media.files import name_of
 from bot.media.pictures import Pictures, Subject, describe, size
 from bot.media.scenes import NoSuchPicture
 from bot.platforms.web.rooms.command_controls import CommandControl, text_parts
+from bot.platforms.web.rooms.news import is_news
 from core.account import Player
 from core.cache import Cache
 from core.charts import Chart
@@ -58,25 +49,6 @@ PAGE = 40
 """Number of posts on one page of history."""
 OVERLAP = 20
 """Ids before a cursor that we read again, because two transactions may end in a different order than they began."""
-_NO_NEWS: Final = (
-    BoardShown,
-    ChallengeAlone,
-    ChallengeDeclined,
-    ChallengeExpired,
-    ChallengeExpiring,
-    ChallengeMade,
-    ChallengeUndelivered,
-    ChallengeWithdrawn,
-    LadderChallenged,
-    LineOpened,
-    Imported,
-    ReplayShown,
-    TalkLineRemoved,
-    TalkSaid,
-)
-"""Contents that have a number and yet tell no news of a match: offers, and what someone says or shows."""
-_OWN_NEWS: Final = (ReviewShown, ReviewMoment, ReviewWaits)
-"""Contents for one reader that are news of a match: they come long after the question."""
 _AT_ONCE: Final = 200
 """Posts that we read at once when we look for talk only, or for news only."""
 _MAX_SEARCHED: Final = 1000
@@ -224,6 +196,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
         subject: what its buttons belong to: a match or challenge, or a tournament (``tournament:3``); None: nothing that ends.
         voids: whether it invalidates the buttons of earlier posts about its subject.
         news: whether it only tells what happened in a match, so that it is no talk.
+        page: the address to which news lead that are of no match, or None.
         notify: whether it notifies the reader.
         buttons: its buttons.
         match: number of the match on its picture.
@@ -242,6 +215,7 @@ class MessageEntry(PostEntry, frozen=True, kw_only=True):
     subject: str | None
     voids: bool
     news: bool
+    page: str | None
     notify: bool
     buttons: Sequence[PostButton]
     match: int | None
@@ -322,6 +296,7 @@ class History:
             logger.exception("can't write the text of post %s", post.id)
             message = Message(Unreadable())
             presentation = chat.present(message, language, reader.id)
+        in_short = _in_short(message.content, language)
         picture = None
         if _shows_picture(message):
             picture = await self._picture(one, room, message.content, presentation.picture, language)
@@ -332,9 +307,11 @@ class History:
             bot=talk.bot,
             mine=talk.mine,
             private=talk.private,
-            text=storable(presentation.text),  # JSON can't contain half of a surrogate pair, typed on another platform
+            text=storable(
+                in_short or presentation.text
+            ),  # JSON can't contain half of a surrogate pair, typed on another platform
             code=message.code,
-            parts=text_parts(presentation.marked, language, presentation.buttons) or UNSET,
+            parts=UNSET if in_short else text_parts(presentation.marked, language, presentation.buttons) or UNSET,
             number=message.number,
             removes=message.content.line if isinstance(message.content, TalkRemoved) else None,
             talk=message.content.line if isinstance(message.content, TalkSaid | TalkLineRemoved) else None,
@@ -342,6 +319,7 @@ class History:
             # Viewing changes nothing, so earlier buttons stay valid.
             voids=message.subject is not None and message.supersedes,
             news=is_news(post),
+            page=f"/ladders/{message.content.ladder}" if isinstance(message.content, LadderJoined) else None,
             notify=reader.id in message.notify,
             buttons=[_button(button) for button in presentation.buttons],
             match=None if message.picture is None else message.picture.match,
@@ -396,17 +374,13 @@ class History:
         return shown_height
 
 
-def is_news(post: Post) -> bool:
-    """Return whether a post only tells what happened in a match, such as a turn, a request for a break or its review."""
-    message = post.message
-    if message is None or message.number is None:
-        return False
-    of_match = message.picture is not None and message.picture.match is not None
-    if of_match and message.supersedes:
-        return True
-    if post.player is not None:
-        return isinstance(message.content, _OWN_NEWS)
-    return not isinstance(message.content, _NO_NEWS)
+def _in_short(content: Content, language: str) -> str | None:
+    """Return a challenge to one person in a line, since they read its terms in their inbox; None for anything else."""
+    if not isinstance(content, ChallengeMade) or content.to is None:
+        return None
+    names = {"by": str(content.by), "to": str(content.to)}
+    game = chat.game_name(content.game, language)
+    return chat.words(language)("hall-challenged", {**names, "game": game, "number": content.number})
 
 
 def is_aside(post: Post) -> bool:

@@ -57,7 +57,7 @@ export const sentence = (text) => text.replace(/:\n/u, ": ").split(/(?<=[^ .][.!
 export function newsElement(post) {
   const at = new Date(post.at);
   return h("li", { class: post.notify ? "news notify" : "news", "data-testid": "news-line", "data-code": post.code, "data-number": post.number },
-    h("a", { class: "news-line", href: `/m/${post.match ?? post.number}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
+    h("a", { class: "news-line", href: post.page ?? `/m/${post.match ?? post.number}`, title: `${moment(at)}: ${post.text}`, text: sentence(post.text) }),
     h("time", { datetime: post.at, title: moment(at), text: time(at) }));
 }
 
