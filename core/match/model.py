@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from core.partner import Judgement
 from core.rules import OptionValue
@@ -90,6 +91,12 @@ class Challenge(Struct, frozen=True):
     made_at: datetime
     terms: Terms = USUAL_TERMS
     listed: bool = True
+
+    def repeats(self, match: Match) -> bool:
+        """Return whether it offers the players of a match the same again: its game, options and terms."""
+        terms = replace(match.terms, vacation_days=None)  # only matches have days of vacation, not what is offered
+        same_terms = (self.game, dict(self.options), self.terms) == (match.game, dict(match.options), terms)
+        return same_terms and {self.challenger, self.opponent} == set(match.players)
 
     def found_by(self, player: int, community: int) -> bool:
         """Return whether a player in this community can find it by its number alone."""

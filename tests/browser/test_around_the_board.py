@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.test_hall import command
@@ -235,6 +236,33 @@ def test_a_match_can_be_skipped_and_comes_again_after_the_others(browser: Browse
     assert alice.errors == []
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_how_a_match_ended_shows_the_rematch_that_is_offered_and_the_next_match(
+    browser: Browser, server: Server, *, phone: bool
+) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2", phones=(phone, phone))
+    bob.command("/play luup size 4 @Alice 1d/move second")
+    alice.command("/accept")
+    bob.command("/resign #1 confirm")
+    bob.command("/rematch 1")
+    height = PHONE["height"] if phone else 800
+    if not phone:
+        alice.page.set_viewport_size({"width": 1280, "height": height})
+    result = alice.page.locator("#result")
+    expect(result).to_contain_text("Bob offers you a rematch of Luup")
+    for role, name in (("button", "Accept"), ("button", "Decline"), ("link", "Next match (1 left)")):
+        control = result.get_by_role(role, name=name)  # type: ignore[arg-type]  # one of the roles
+        expect(control).to_be_visible()
+        assert bottom(control) <= height
+    expect(result.get_by_role("button", name="Rematch")).to_have_count(0)
+    expect(alice.page.locator("#requests > :last-child")).to_contain_text("Save your name")
+    assert_accessible(alice.page)
+    alice.shot(f"rematch-offered-{phone}")
+    alice.hit(result.get_by_role("link", name="Next match"))
+    alice.lands_at(2)
+    assert alice.errors == bob.errors == []
+
+
 def test_a_finished_match_shows_what_decided_it_until_one_chooses_otherwise(browser: Browser, server: Server) -> None:
     alice = MatchPerson(browser, "Alice")
     alice.sign_in(server.address)
@@ -351,7 +379,7 @@ def test_beside_the_board_what_asks_is_shown_whole(browser: Browser, server: Ser
     rematch.click()
     shows(alice, "Withdraw")
     shows(bob, "Accept")
-    bob.page.get_by_test_id("requests").get_by_role("button", name="Accept").click()
+    bob.page.locator("#result").get_by_role("button", name="Accept").click()
     shows(alice, "To the board")
     link = alice.page.get_by_test_id("requests").get_by_role("link", name="To the board")
     colour = "element => getComputedStyle(element).color"

@@ -194,7 +194,7 @@ def test_turns_refusals_and_results_are_announced(browser: Browser, server: Serv
         expect(region).to_contain_text("Bob: e4")
         expect(region).to_contain_text("Bob beats Alice")
     bob.page.locator("#result [data-action=rematch]").click()
-    expect(announced[0]).to_contain_text("Bob challenges you to Luup")
+    expect(announced[0]).to_contain_text("Bob offers you a rematch of Luup")
 
 
 def test_somebody_new_hears_why_a_name_is_not_taken(browser: Browser, server: Server) -> None:

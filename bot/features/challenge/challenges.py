@@ -106,15 +106,11 @@ def may_rematch(context: Context, match: Match) -> Challenge | None:
     if not context.uow.people.accounts_of(opponent):
         raise Refusal(messages.NoSuchPerson(context.person(opponent).name))
     keep_apart(context, opponent)
-    terms = replace(match.terms, vacation_days=None)  # only matches have days of vacation, not what is offered
     for challenge in context.uow.challenges.concerning(context.player):
-        if (challenge.game, dict(challenge.options), challenge.terms) == (match.game, dict(match.options), terms):
-            if challenge.challenger == opponent and challenge.opponent == context.player:
+        if challenge.repeats(match):
+            if challenge.challenger == opponent:
                 return challenge
-            if challenge.challenger == context.player and challenge.opponent == opponent:
-                raise Refusal(
-                    messages.RematchOffered(challenge.number, context.name(opponent)), number=challenge.number
-                )
+            raise Refusal(messages.RematchOffered(challenge.number, context.name(opponent)), number=challenge.number)
     may_start(context)
     return None
 

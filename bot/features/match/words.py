@@ -9,6 +9,7 @@ from bot.chat.wording.phrases import CHOICES, Phrases, labels, notes, turn_choic
 from bot.features.board import messages as board_messages
 from bot.features.match import messages
 from bot.features.match.commands import CHOICE_OF_WORD, Move, Pick, Takebacks
+from bot.features.rating.messages import rating_in_short
 from bot.features.time import messages as time_messages
 from bot.features.time.words import agreed, on_move
 from core.match.legal_choices import branch_parts
@@ -171,7 +172,7 @@ def ruled(say: Phrases, content: messages.EndAnnounced) -> list[str]:
 
 @words(messages.RatingChange)
 def rating_change(say: Phrases, change: messages.RatingChange) -> str:
-    return say.say("rating-change", change, before=str(change.before.value))
+    return say.say("rating-change", change, before=str(change.before.value), after=rating_in_short(say, change.after))
 
 
 def match_lines(say: Phrases, matches: Sequence[time_messages.MatchName]) -> list[str]:

@@ -8,7 +8,7 @@ from bot.chat.catalogue import humanised
 from bot.chat.wording.phrases import Phrases
 from bot.features.match.messages import Asked
 from bot.features.match.words import question
-from bot.features.rating.messages import RatingShown, rating_shown
+from bot.features.rating.messages import RatingShown, rating_in_full, rating_in_short, rating_shown
 from bot.features.time.messages import TimeLeft
 from bot.features.time.words import agreed, time_in_short
 from core.match.model import Challenge, Match
@@ -79,8 +79,12 @@ class MatchWords:
         return self._say.level(self._match.terms.partner)
 
     def rating(self, rating: RatingShown) -> str:
-        """Return a rating."""
-        return rating_shown(self._say, rating)
+        """Return a rating without its deviation."""
+        return rating_in_short(self._say, rating)
+
+    def rating_about(self, rating: RatingShown) -> str:
+        """Return how certain a rating is."""
+        return rating_in_full(self._say, rating)
 
 
 class OfferWords:

@@ -91,6 +91,16 @@ def rating_shown(say: Phrases, rating: RatingShown) -> str:
     return say.say("rating-ranked" if rating.ranked else "rating-unsure", rating)
 
 
+def rating_in_short(say: Phrases, rating: RatingShown) -> str:
+    """Return a rating without its deviation."""
+    return say.say("rating-short" if rating.ranked else "rating-short-unsure", rating)
+
+
+def rating_in_full(say: Phrases, rating: RatingShown) -> str:
+    """Return what a rating without its deviation leaves out: how certain it is."""
+    return say.say("rating-short-about" if rating.ranked else "rating-short-unsure-about", rating)
+
+
 def bullets(lines: Iterable[str]) -> list[str]:
     """Return the lines of a list with bullets."""
     return [f"• {line}" for line in lines]

@@ -49,7 +49,7 @@ turn-unanswered = Die Bitte von { $name }, einen Zug zurückzunehmen, ist damit 
 turn-unpaused = Die Bitte von { $name } um eine Pause ist damit erledigt.
 turn-again = { $next } ist noch einmal am Zug.
 round-ended =
-    #{ $number } { $game }: { $by } spielt { $steps } und gewinnt die Runde. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
+    #{ $number } { $game }: { $by } spielt { $steps } und gewinnt die Runde. Punkte – { $first }: { $totals-first }, { $second }: { $totals-second }.
     Das Brett wird geräumt, und Runde { $round } beginnt.
 match-won = __#{ $number } { $game } ist zu Ende: { $winner } gewinnt gegen { $loser }.__
 match-drawn = __#{ $number } { $game } ist zu Ende: { $first } und { $second } spielen unentschieden.__

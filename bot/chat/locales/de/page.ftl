@@ -31,10 +31,12 @@ page-your-turn = Du bist dran
 hall-offered = { $name } fordert dich zu { $game } heraus
 hall-offered-anyone = { $name } bietet allen { $game } an
 hall-offered-link = { $name } lädt dich zu { $game } ein
+hall-offered-rematch = { $name } bietet dir eine Revanche in { $game } an
 hall-challenged = { $by } fordert { $to } zu { $game } heraus, #{ $number }.
 hall-made = Du hast { $name } zu { $game } herausgefordert
 hall-made-anyone = Du bietest allen { $game } an
 hall-made-link = Du bietest { $game } per Adresse an
+hall-made-rematch = Du hast { $name } eine Revanche in { $game } angeboten
 hall-watched = { $watchers ->
     [everyone] Alle
     [members] Mitglieder von { $community }

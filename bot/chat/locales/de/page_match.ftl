@@ -10,6 +10,7 @@ page-more = Mehr zu dieser Partie
 page-waiting-count = { $count } warten
 page-waiting-list = Partien, die auf dich warten
 page-next-match = Nächste Partie (noch { $count }): { $match }
+page-next-match-short = Nächste Partie (noch { $count })
 page-skip-match = Überspringen
 page-waiting-match = #{ $number } { $game } gegen { $name }
 page-answers = Antworten

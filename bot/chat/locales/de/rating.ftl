@@ -4,6 +4,10 @@
 
 rating-ranked = { $value } ± { $deviation }
 rating-unsure = { $value } ± { $deviation } (?)
+rating-short = { $value }
+rating-short-unsure = { $value }?
+rating-short-about = Wertung: { $value } ± { $deviation }
+rating-short-unsure-about = Vorläufige Wertung: { $value } ± { $deviation }. Mit jeder gewerteten Partie wird sie sicherer.
 rating-change = { $name } { $before } → { $after }
 match-rated = Wertungen: { $changes }
 match-unrated = { $unrated ->

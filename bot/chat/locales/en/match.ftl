@@ -49,7 +49,7 @@ turn-unanswered = This cancels { $name }’s takeback request.
 turn-unpaused = This cancels { $name }’s pause request.
 turn-again = { $next } is to move again.
 round-ended =
-    #{ $number } { $game }: { $by } plays { $steps } and wins the round. Points: { $first } { $totals-first }, { $second } { $totals-second }.
+    #{ $number } { $game }: { $by } plays { $steps } and wins the round. Points – { $first }: { $totals-first }, { $second }: { $totals-second }.
     The board is cleared, and round { $round } begins.
 match-won = __#{ $number } { $game } is over: { $winner } beats { $loser }.__
 match-drawn = __#{ $number } { $game } is over: { $first } and { $second } draw.__

@@ -32,10 +32,12 @@ page-your-turn = Your turn
 hall-offered = { $name } challenges you to { $game }
 hall-offered-anyone = { $name } offers { $game } to anyone
 hall-offered-link = { $name } invites you to { $game }
+hall-offered-rematch = { $name } offers you a rematch of { $game }
 hall-challenged = { $by } challenges { $to } to { $game }, #{ $number }.
 hall-made = You challenged { $name } to { $game }
 hall-made-anyone = You’ve offered { $game } to anyone
 hall-made-link = You’ve offered { $game } by link
+hall-made-rematch = You offered { $name } a rematch of { $game }
 hall-watched = { $watchers ->
     [everyone] Everyone
     [members] Members of { $community }

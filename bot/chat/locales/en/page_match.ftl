@@ -10,6 +10,7 @@ page-more = More about this match
 page-waiting-count = { $count } waiting
 page-waiting-list = Matches waiting for you
 page-next-match = Next match ({ $count } left): { $match }
+page-next-match-short = Next match ({ $count } left)
 page-skip-match = Skip
 page-waiting-match = #{ $number } { $game } vs { $name }
 page-answers = Answers

@@ -4,6 +4,10 @@
 
 rating-ranked = { $value } ± { $deviation }
 rating-unsure = { $value } ± { $deviation } (?)
+rating-short = { $value }
+rating-short-unsure = { $value }?
+rating-short-about = Rating: { $value } ± { $deviation }
+rating-short-unsure-about = Provisional rating: { $value } ± { $deviation }. It gets more certain with each rated match.
 rating-change = { $name } { $before } → { $after }
 match-rated = Ratings: { $changes }
 match-unrated = { $unrated ->

@@ -168,6 +168,7 @@ class SeatState(SeatSummary, frozen=True, kw_only=True):
         thinks: whether the computer is choosing its turn, or is switched off; None otherwise.
         away: when their vacation ends (ISO 8601); None if they aren't on vacation.
         rating: rating in words, or None.
+        rating_about: how certain the rating is, or None.
         colour: colour that it holds; None if both place the same stones.
         won: whether this seat has won.
         clock: its clock; None without a time limit.
@@ -178,6 +179,7 @@ class SeatState(SeatSummary, frozen=True, kw_only=True):
     thinks: Literal["thinks", "off"] | None
     away: str | None
     rating: str | None
+    rating_about: str | None
     colour: Colour
     won: bool
     clock: SeatClock | None
@@ -371,6 +373,7 @@ def _seat_state(standing: MatchStanding, seat: int, name: str, words: MatchWords
     nobody = standing.imported or player.forgotten_at is not None or player.is_partner
     chooses = player.is_partner and standing.match.to_move == seat
     away = None if standing.match.result is not None else player.away_until
+    shown_rating = None if standing.imported else rating
     return SeatState(
         seat=seat,
         name=name,
@@ -378,7 +381,8 @@ def _seat_state(standing: MatchStanding, seat: int, name: str, words: MatchWords
         partner=words.level() if player.is_partner else None,
         thinks=("off" if standing.partner_off else "thinks") if chooses else None,
         away=None if away is None else away.isoformat(),
-        rating=None if rating is None or standing.imported else words.rating(rating),
+        rating=None if shown_rating is None else words.rating(shown_rating),
+        rating_about=None if shown_rating is None else words.rating_about(shown_rating),
         colour=colour(standing.position, seat),
         turn=standing.match.to_move == seat,
         won=standing.match.result is not None and standing.match.result.winner == seat,

@@ -248,12 +248,14 @@ class ChallengeEntry(SidebarEntry, frozen=True, kw_only=True):
     Attributes:
         text: the challenge, in words.
         anyone: whether it is made to anyone.
+        rematch: whether it repeats a match that the two have finished lately.
         room: where it is announced.
         commands: commands about it.
     """
 
     text: str
     anyone: bool
+    rematch: bool
     room: RoomName
     commands: ChallengeCommands
 
@@ -405,12 +407,20 @@ def _challenge_entry(overview: Overview, challenge: Challenge, language: str) ->
     else:
         decline = None if challenge.opponent is None else chat.write(Decline(challenge.number), language)
         commands = ChallengeCommands(accept=chat.write(Accept(challenge.number), language), decline=decline)
+    is_rematch = any(challenge.repeats(match) for match in overview.finished)
+    if is_rematch:
+        code = "hall-made-rematch" if is_mine else "hall-offered-rematch"
+        params = {"name": opponent_name, "game": chat.game_name(challenge.game, language)}
+        text = chat.words(language)(code, params)
+    else:
+        text = challenge_text(challenge, opponent_name, opponent_name, language, is_mine=is_mine)
     return ChallengeEntry(
         number=challenge.number,
         game=chat.game_name(challenge.game, language),
         opponent=opponent_name,
-        text=challenge_text(challenge, opponent_name, opponent_name, language, is_mine=is_mine),
+        text=text,
         anyone=challenge.opponent is None,
+        rematch=is_rematch,
         room=_room_name(overview, challenge.room),
         commands=commands,
     )

@@ -36,7 +36,7 @@ result-loop =
     { $winner } umschlingt { $area ->
         [one] 1 Feld
        *[other] { $area } Felder
-    }. Punkte: { $first } { $totals-first }, { $second } { $totals-second }.
+    }. Punkte – { $first }: { $totals-first }, { $second }: { $totals-second }.
 result-most-markers = Marker: { $first } { $markers-first }, { $second } { $markers-second }.
 picture-result-loop = { $area ->
     [one] 1 Feld umschlungen

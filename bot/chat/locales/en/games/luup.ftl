@@ -36,7 +36,7 @@ result-loop =
     { $winner } loops { $area ->
         [one] 1 cell
        *[other] { $area } cells
-    }. Points: { $first } { $totals-first }, { $second } { $totals-second }.
+    }. Points – { $first }: { $totals-first }, { $second }: { $totals-second }.
 result-most-markers = Markers: { $first } { $markers-first }, { $second } { $markers-second }.
 picture-result-loop = { $area ->
     [one] a loop around 1 cell

@@ -9,7 +9,7 @@ const PROMPT = globalThis.stonepost?.prompt ?? 5000; // milliseconds within whic
 const LATEST = 60_000; // milliseconds more within which what comes is an answer to what was asked
 
 /** @typedef {{ label: string, command?: string | null, href?: string, main?: boolean, taken?: () => void }} Answer one of a request */
-/** @typedef {{ text: string, answers: Answer[], short?: boolean, idle?: boolean }} Request it waits for an answer */
+/** @typedef {{ text: string, answers: Answer[], short?: boolean, idle?: boolean, rematch?: boolean }} Request it waits for an answer; the result shows a rematch while it is there */
 /** @typedef {{ code: string, label: string, text: string, main?: boolean }} Button of an answer */
 
 /**
@@ -85,7 +85,7 @@ export function answers(callbacks) {
       const fresh = all.filter(({ text }) => !waiting.some((one) => one.text === text));
       const had = $("requests").contains(document.activeElement);
       waiting = all;
-      fill($("requests"), ...all.map(({ text, answers: given, short, idle }, place) => h("li", { class: `answer request${short ? " short" : ""}${idle ? " idle" : ""}` },
+      fill($("requests"), ...all.map(({ text, answers: given, short, idle, rematch }, place) => h("li", { class: `answer request${short ? " short" : ""}${idle ? " idle" : ""}${rematch ? " rematch" : ""}` },
         h("p", { class: "answer-text", text }),
         given.length > 0 && h("p", { class: "row" }, ...given.map(({ label, href, main }, number) => (href ? h("a", { class: "button main-button tight", href, text: label }) : h("button", {
           type: "button", class: main ? "main-button tight" : "quiet tight", text: label, "data-answer": `${place}.${number}`,

@@ -20,13 +20,13 @@ export function invitations() {
   let own = null; // what the reader has offered
 
   const offer = (/** @type {Http.ChallengeEntry} */ one) => ({
-    short: true, text: one.text,
+    short: true, rematch: one.rematch, text: one.text,
     answers: [
       { label: t("accept"), command: one.commands.accept, main: true, taken() { accepting = new Set([one.number]); } },
       { label: t("decline"), command: one.commands.decline },
     ],
   });
-  const made = (/** @type {Http.ChallengeEntry} */ one) => ({ short: true, text: one.text, answers: [{ label: t("withdraw"), command: one.commands.withdraw }] });
+  const made = (/** @type {Http.ChallengeEntry} */ one) => ({ short: true, rematch: one.rematch, text: one.text, answers: [{ label: t("withdraw"), command: one.commands.withdraw }] });
 
   return {
     /** Take what is offered, and who plays; go on to a match that the reader has just accepted. @param {Http.OverviewState} me @param {string | undefined} other */
@@ -42,12 +42,12 @@ export function invitations() {
       if (fresh && (accepted || accepting.has(fresh.number))) way.visit(`/m/${fresh.number}`);
     },
     /** *Rematch* was pressed: go on to the match if it begins at once, with the computer or because the other one has offered it. @param {boolean} computer */
-    rematch(computer) {
+    wanted(computer) {
       accepted = computer;
       accepting = offers;
     },
-    /** Return what the reader has offered the other one, as a request, or null. */
-    get own() { return own; },
+    /** Return the rematch that one of the two has offered, as a request, or null. */
+    get rematch() { return [...open, own].find((one) => one?.rematch) ?? null; },
     /** Return what stands open, as requests. */
     get requests() {
       const link = begun && { text: t("waiting-match", { number: begun.number, game: begun.game, name: begun.opponent }), answers: [{ label: t("to-board"), href: `/m/${begun.number}` }] };

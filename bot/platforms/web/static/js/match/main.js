@@ -85,13 +85,13 @@ const second = review(base, { ask: send, go: (ply) => { steps.stop(); go(ply); }
   { name: match.number, by: me?.id, names: match.players.map(({ name }) => name) });
 const words = talk(base, match.number, { send: say, command: send, open: () => sheets.open === "talk", over: () => match.phase === "over", unread: (count) => sheets.badge("talk", count) });
 const sheets = panels({ opened, closed: (/** @type {string} */ name) => { if (name === "explore") leave(); } });
-const others = waiting(match.number);
+const others = waiting(match.number, render);
 const invited = invitations();
 const recovery = keeping(start.unkept, me?.id ?? null, { settled: showRequests, failed: (text) => said.say(text, [], true) });
 const said = answers({ send, write: (text) => { sheets.show("talk"); words.write(text); }, rest: () => controls.focus() });
 const choices = options({ changed: render });
 const outbox = makeOutbox({ changed: (items) => { unsent = items; render(); }, arrived, refused, out: () => location.reload() });
-const finish = result({ send: act, rematch: () => invited.rematch(match.players.some(({ partner }) => partner)), own: () => invited.own });
+const finish = result({ send: act, rematch: () => invited.wanted(match.players.some(({ partner }) => partner)), offer: () => invited.rematch, next: others.short });
 const shared = sharing(send);
 const acts = actionMenu({ send: act, replay: start.elsewhere ? null : () => `${base}/replay.gif?${new URLSearchParams({ language: start.language, theme: theme() + colours(), coordinates: coordinates() ? "on" : "off", ...turnedAsked() })}` });
 menu($("more"), $("more-list"));
@@ -231,7 +231,7 @@ function showMatch() {
   acts.show(match);
 }
 
-function showRequests() { said.requests([...banners(match), ...(match.requests ?? []), ...invited.requests.filter((one) => one !== invited.own || match.phase !== "over"), ...recovery.requests(match)]); }
+function showRequests() { said.requests([...banners(match), ...(match.requests ?? []), ...invited.requests, ...recovery.requests(match)]); }
 
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. @param {Http.OverviewState} data */
 function showMe(data) {

@@ -1,18 +1,26 @@
 // Result: how a finished match ended, and what one can do then.
 
-import { $, announce, fill, h, targetOf } from "../common/dom.js";
+import { $, fill, h, targetOf } from "../common/dom.js";
 import { entry } from "../common/entry.js";
 import { t } from "../common/words.js";
 
-/** @param {{ send(text: string): void, rematch(): void, own(): import("./answers.js").Request | null }} callbacks rematch: it was pressed; own: what the reader has offered the other one */
+/** @typedef {import("./answers.js").Request} Request */
+
+/**
+ * @param {object} callbacks
+ * @param {(text: string) => void} callbacks.send
+ * @param {() => void} callbacks.rematch it was pressed
+ * @param {() => Request | null} callbacks.offer the rematch that one of the two has offered
+ * @param {() => { href: string, text: string, title: string } | null} callbacks.next the way to the reader's next match
+ */
 export function result(callbacks) {
   const place = $("result");
   let pressed = false; // whether a rematch is under way: one press, one match
-  let said = ""; // of what the reader has offered
   place.addEventListener("click", (event) => {
     const button = targetOf(event);
-    const { command, action } = button.dataset;
+    const { command, action, answer } = button.dataset;
     if (!command || button.getAttribute("aria-disabled")) return;
+    if (answer) callbacks.offer()?.answers[Number(answer)]?.taken?.();
     if (action === "rematch") { pressed = true; button.setAttribute("aria-disabled", "true"); callbacks.rematch(); }
     callbacks.send(command);
   });
@@ -22,20 +30,22 @@ export function result(callbacks) {
     show(match, present) {
       place.hidden = match.phase !== "over" || !present;
       if (place.hidden) return;
-      const own = callbacks.own();
-      if (own && own.text !== said) announce(own.text);
-      said = own?.text ?? "";
-      if (own) pressed = false;
-      const codes = [...(own ? [] : ["rematch"]), "review", "share"];
+      const offer = callbacks.offer();
+      if (offer) pressed = false;
+      const given = (offer?.answers ?? []).map(({ label, command, main }, number) => h("button", { type: "button", class: main ? "main-button" : "quiet", text: label, "data-command": command, "data-answer": String(number) }));
+      const codes = [...(offer ? [] : ["rematch"]), "review", "share"];
       const buttons = codes.flatMap((code) => match.actions.filter((one) => one.code === code)).map(({ code, label, command }) => h("button", {
         type: "button", class: code === "rematch" ? "main-button" : "quiet", text: label, "data-command": command, "data-action": code,
         "aria-disabled": code === "rematch" && pressed ? "true" : null,
       }));
+      const next = callbacks.next();
+      const hasMain = [...given, ...buttons].some((one) => one.classList.contains("main-button"));
       const [first, ...rest] = (match.outcome?.text ?? t("over")).split("\n");
       const lines = entry("result-lines", { first, more: rest.join("\n") });
-      if (own) lines.append(h("p", { class: "result-more", text: own.text }));
-      const withdraws = (own?.answers ?? []).map(({ label, command }) => h("button", { type: "button", class: "quiet", text: label, "data-command": command, "data-action": "rematch-withdraw" }));
-      lines.append(h("p", { class: "row" }, ...withdraws, ...buttons));
+      const row = h("p", { class: "row" }, ...given, next && h("a", { class: hasMain ? "button quiet" : "button main-button", "data-action": "next", ...next }), ...buttons);
+      const more = lines.querySelector(".result-more");
+      if (offer) more?.before(h("p", { class: "result-offer", text: offer.text }));
+      more?.before(row); // in view, however much there is to say
       fill(place, lines);
     },
     /** Something was refused: a rematch can be tried again. */

@@ -38,7 +38,7 @@ export function seats(met) {
         h("span", { class: "seat-head" },
           name,
           here && h("span", { class: "unseen", text: here }),
-          h("span", { class: "seat-more", text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating].filter(Boolean).join(" · ") })),
+          h("span", { class: "seat-more", title: player.rating_about, text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating].filter(Boolean).join(" · ") })),
         h("span", { class: "seat-score", text: beside.join(" · "), title: beside.join(" · ") })),
       turn && h("span", { class: "unseen", text: t(match.viewer.seat === player.seat ? "your-turn" : "their-turn") }),
       clock(player),

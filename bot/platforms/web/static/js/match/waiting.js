@@ -10,8 +10,8 @@ import { t } from "../common/words.js";
 /** @param {Http.RunningEntry} match */
 const titled = (match) => t("waiting-match", { number: match.number, game: match.game, name: match.opponent });
 
-/** @param {number} number of the match that is shown */
-export function waiting(number) {
+/** @param {number} number of the match that is shown @param {() => void} changed the next one is another */
+export function waiting(number, changed) {
   const chip = $("waiting");
   const list = $("waiting-list");
   /** @type {Set<number>} */
@@ -46,6 +46,7 @@ export function waiting(number) {
     if (latest !== given) return;
     next = found ? { ...given, number: found.number, label: titled(found), url: `/m/${found.number}` } : given;
     show();
+    changed();
   }
 
   function show() {
@@ -63,9 +64,16 @@ export function waiting(number) {
     $("skip").title = next.label;
   }
 
+  /** Return the way to the next match in few words, or null without one. */
+  function short() {
+    if (!next?.waiting || !next.url) return null;
+    return { href: next.url, text: t("next-match-short", { count: next.waiting }), title: next.label };
+  }
+
   $("skip").addEventListener("click", () => { skipped.add(number); keep(); });
 
   return {
+    short,
     /** Take the match that is due next, and how many wait. @param {Http.NextMatch | null} given */
     next(given) {
       latest = given;
