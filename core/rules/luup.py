@@ -333,6 +333,12 @@ class LuupPosition(BasePosition):
             facts["stone"] = stones[0]
         return IllegalStep(step, rule, facts, (step, *(name for name in stones if name != step)))
 
+    def score(self) -> tuple[Tally, ...]:
+        """See :class:`Position`: the points of a single round, once it is won. The diagram has those of several rounds."""
+        if self.outcome is None or self._setup.target or self._setup.partisan:
+            return ()
+        return tuple(Tally("total", total, seat) for seat, total in enumerate(self._score.totals, 1))
+
     def state(self) -> dict[str, object]:
         """See :class:`Position`."""
         names = self._setup.board.names

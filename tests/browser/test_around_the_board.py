@@ -236,6 +236,56 @@ def test_a_match_can_be_skipped_and_comes_again_after_the_others(browser: Browse
     assert alice.errors == []
 
 
+def test_on_a_phone_what_is_asked_leaves_the_tabs_in_view(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "d4", "b2", phones=(True, True))
+    alice.command("/undo #1")
+    tabs, hand = alice.page.locator("#tabs"), alice.page.get_by_test_id("hand")
+    expect(alice.page.get_by_test_id("requests")).to_contain_text("You asked to take back")
+    assert bottom(tabs) <= box(hand)["y"]
+    bob.command("/play droched size 5 @Alice first")
+    alice.command("/accept 2")
+    bob.command("#2 komi:3")
+    alice.sit_down(2)
+    question = alice.page.get_by_test_id("question")
+    question.locator("summary").tap()
+    expect(question).to_contain_text("take the side that you think is ahead")
+    assert bottom(tabs) <= box(hand)["y"]
+    assert_accessible(alice.page)
+    assert alice.errors == bob.errors == []
+
+
+def test_to_swap_or_to_keep_are_the_buttons_until_one_is_picked(browser: Browser, server: Server) -> None:
+    _, bob = table(browser, server.address, "crumo size 5", "e5:1")
+    keep, swap = (bob.page.get_by_test_id("words").locator(f"[data-step={word}]") for word in ("keep", "swap"))
+    expect(keep).to_be_visible()
+    expect(bob.primary).to_be_hidden()
+    expect(bob.page.get_by_test_id("drop")).to_be_hidden()
+    assert_accessible(bob.page)
+    swap.click()
+    expect(bob.primary).to_be_visible()
+    bob.page.get_by_test_id("drop").click()
+    expect(bob.primary).to_be_hidden()
+    keep.click()
+    bob.primary.click()
+    bob.is_at(2)
+    assert bob.errors == []
+
+
+def test_at_the_end_the_seats_name_the_winner_and_the_points(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4", "c3", "d3", "d5", "e4", "e3", "c4")
+    for person, own, other in ((alice, "self", "opponent"), (bob, "opponent", "self")):
+        expect(person.page.get_by_test_id(own)).to_contain_text("0 points")
+        expect(person.page.get_by_test_id(own)).not_to_contain_text("Winner")
+        expect(person.page.get_by_test_id(other)).to_contain_text("Winner")
+        expect(person.page.get_by_test_id(other)).to_contain_text("1 point")
+    tabs = alice.page.locator("#tabs button:visible")
+    expect(tabs).to_have_count(7)
+    assert len({box(tab)["y"] for tab in tabs.all()}) == 1
+    alice.page.get_by_test_id("overlay").first.click()
+    expect(alice.page.locator("#meaning")).to_be_hidden()
+    assert alice.errors == bob.errors == []
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_how_a_match_ended_shows_the_rematch_that_is_offered_and_the_next_match(
     browser: Browser, server: Server, *, phone: bool
@@ -332,6 +382,9 @@ def test_a_rematch_with_the_computer_begins_once_and_is_led_to(browser: Browser,
     alice = MatchPerson(browser, "Alice")
     alice.sign_in(server.address)
     alice.command("/play luup partner beginner size 4")
+    alice.sit_down()
+    expect(alice.page.locator("#more-list [data-action=resign]")).to_be_attached()
+    expect(alice.page.locator("#more-list :is([data-action=away], [data-action^=watch])")).to_have_count(0)
     alice.command("/resign 1 yes")
     alice.sit_down()
     rematch = alice.page.locator("#result [data-action=rematch]")

@@ -32,6 +32,10 @@ def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: 
     expect(turns).to_have_text(["Turn 8", "Turn 9"])
     expect(course).to_have_attribute("aria-valuetext", "turn 10 of 10: Bob is ahead, 100 of 100")
     assert_accessible(page)
+    expect(page.locator("#result").get_by_role("button", name="Rematch")).to_be_visible()
+    picture = page.get_by_test_id("picture").bounding_box()
+    assert picture is not None
+    assert picture["y"] >= 0, "the board stays in view"
 
     turns.first.click()
     expect(page.get_by_test_id("ply")).to_have_text("8 / 10")

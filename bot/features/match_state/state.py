@@ -160,7 +160,8 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
         if may_decline(context, match):
             yield Action("ladder-decline", Ladder("decline", match=number))
         away = context.person(context.player).away_until is not None
-        yield Action("back", Back()) if away else Action("away", Away())
+        if not match.terms.partner:
+            yield Action("back", Back()) if away else Action("away", Away())
     else:
         with suppress(EarlyAnswer):
             rematch_actions = [action for action in rematches(context, match) if action.offered_to(context.player)]
@@ -174,7 +175,8 @@ def _actions(context: Context, match: Match) -> Iterator[Action]:
         yield Action("share", Share(number))
     if audience.share_secret is not None:
         yield Action("share-end", Share(number, end=True))
-    yield switch(audience, match.seat_of(context.player))
+    if not match.terms.partner:  # no one finds it but by its address
+        yield switch(audience, match.seat_of(context.player))
 
 
 def _seen_again(context: Context, match: Match) -> Iterator[Action]:

@@ -128,6 +128,12 @@ def test_who_places_the_stone_after_which_an_area_is_looped_wins_its_size() -> N
     assert Piece("c3", "neutral") in position_after.diagram().pieces
 
 
+def test_the_points_of_a_single_round_count_once_it_is_won() -> None:
+    position = play_steps(rules.get("luup").start({"size": 4}), "c3 d3 d5 e4 e3")
+    assert position.score() == ()
+    assert position.play("c4").score() == (Tally("total", 0, 1), Tally("total", 1, 2))
+
+
 def test_nothing_is_shown_as_looped_while_the_game_goes_on() -> None:
     assert luup(RING_WITH_A_GAP).play("a1").diagram().areas == ()
 

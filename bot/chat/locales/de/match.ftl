@@ -218,7 +218,7 @@ beside-ladder = Herausfordern
 question-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du spielst { $holds ->
     [black] Weiß und { $other } Schwarz. Behalten: Du bleibst bei Schwarz
    *[white] Schwarz und { $other } Weiß. Behalten: Du bleibst bei Weiß
- }.
+ }. Nimm die Seite, die du vorn siehst: Weiß ist als Nächstes am Zug.
 question-place-or-swap = { $next }, setz deine Steine oder tausche. Tauschst du, spielst du { $holds ->
     [black] Weiß und { $other } Schwarz
    *[white] Schwarz und { $other } Weiß
@@ -230,7 +230,7 @@ question-swap-or-keep-komi = { $next }, tauschen oder behalten? Im Gefängnis { 
  }. Tauschen: Du spielst { $holds ->
     [black] Weiß und { $other } Schwarz. Behalten: Du bleibst bei Schwarz
    *[white] Schwarz und { $other } Weiß. Behalten: Du bleibst bei Weiß
- }. Schwarz beginnt.
+ }. Schwarz beginnt. Je mehr schwarze Steine im Gefängnis sind, desto besser für Weiß: Nimm die Seite, die du vorn siehst.
 question-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Zum Beispiel: komi 5. Dann wählt { $other } die Seite; mach also beide gleich gut.
 question-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Nimm an, oder lehne ab und spiel weiter.
 action-step-to = { $step } und { $colour ->

@@ -16,6 +16,7 @@ page-waiting-match = #{ $number } { $game } gegen { $name }
 page-answers = Antworten
 page-requests = Anfragen
 page-seat-above = Gegenüber
+page-seat-won = Gewonnen
 page-seat-below = Du
 page-tabs = Mehr zu dieser Partie
 

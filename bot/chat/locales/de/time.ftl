@@ -131,7 +131,7 @@ details-left-second = Die Uhr von { $second } steht, { $left-second } sind übri
 
 more-time-how-much = Wie viel Zeit gibst du { $to } in #{ $number } dazu? Zum Beispiel: `mehrzeit #{ $number } 1d`
 more-time = #{ $number } { $game }: { $by } gibt { $to } { $length } mehr.
-pause-how-long = Wie lange soll #{ $number } pausieren? Die andere Seite muss zustimmen. Zum Beispiel: `pause #{ $number } 14d`
+pause-how-long = Wie lange soll #{ $number } pausieren? Die andere Seite muss zustimmen.
 pause-asked =
     #{ $number } { $game }: { $by } möchte eine Pause. Dauer: { $length }; so lange stünden die Uhren.
     { $to }, bist du einverstanden?

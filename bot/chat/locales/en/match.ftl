@@ -218,7 +218,7 @@ beside-ladder = Challenge
 question-swap-or-keep = { $next }, swap or keep? Swap: you play { $holds ->
     [black] white
    *[white] black
- } and { $other } plays { $holds }. Keep: you stay { $holds }.
+ } and { $other } plays { $holds }. Keep: you stay { $holds }. Take the side that you think is ahead: White moves next.
 question-place-or-swap = { $next }, place your stones or swap. If you swap, you play { $holds ->
     [black] white
    *[white] black
@@ -230,7 +230,7 @@ question-swap-or-keep-komi = { $next }, swap or keep? The prison holds { $komi -
  }. Swap: you play { $holds ->
     [black] white
    *[white] black
- } and { $other } plays { $holds }. Keep: you stay { $holds }. Black moves first.
+ } and { $other } plays { $holds }. Keep: you stay { $holds }. Black moves first. The more black stones in prison, the better for White: take the side that you think is ahead.
 question-komi = { $next }, offer komi: how many black stones go to prison, to make up for Black’s first move? For example: komi 5. Then { $other } chooses a side, so make it fair for both.
 question-end-proposed = { $next }, { $other } proposes to end the game and count. Accept, or decline and play on.
 action-step-to = { $step } to { $colour ->

@@ -16,6 +16,7 @@ page-waiting-match = #{ $number } { $game } vs { $name }
 page-answers = Answers
 page-requests = Requests
 page-seat-above = Opponent
+page-seat-won = Winner
 page-seat-below = You
 page-tabs = More about this match
 

@@ -134,7 +134,7 @@ details-left-second = { $second }’s clock is stopped with { $left-second } lef
 
 more-time-how-much = How much time do you want to give { $to } in #{ $number }? For example: `moretime #{ $number } 1d`
 more-time = #{ $number } { $game }: { $by } gives { $to } { $length } more.
-pause-how-long = How long should #{ $number } pause? Your opponent has to agree. For example: `pause #{ $number } 14d`
+pause-how-long = How long should #{ $number } pause? Your opponent has to agree.
 pause-asked =
     #{ $number } { $game }: { $by } wants to pause the match for { $length }. The clocks would stop.
     { $to }, do you agree?

@@ -33,7 +33,7 @@ question-criocha-stones-or-swap = { $next }, setz zwei weiße Steine in einem Zu
 question-criocha-swap-or-keep = { $next }, tauschen oder behalten? Tauschen: Du spielst { $holds ->
     [black] Weiß und { $other } Schwarz. Behalten: Du bleibst bei Schwarz
    *[white] Schwarz und { $other } Weiß. Behalten: Du bleibst bei Weiß
- }. Danach bietet Schwarz ein Komi.
+ }. Nimm die Seite, deren Steine dir besser gefallen. Danach bietet Schwarz ein Komi.
 question-criocha-komi = { $next }, biete ein Komi: Wie viele schwarze Steine sollen ins Gefängnis, als Ausgleich für den ersten Zug von Schwarz? Jeder gibt Weiß am Ende einen Punkt oder einen Zug in Reserve. Zum Beispiel: komi 5. Dann wählt { $other } die Seite; mach also beide gleich gut.
 question-criocha-end-proposed = { $next }, { $other } schlägt vor, die Partie zu beenden und zu zählen. Das ergäbe: Schwarz { $black }, Weiß { $white }. Nimm an, oder lehne ab und spiel weiter.
 

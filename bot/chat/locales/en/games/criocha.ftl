@@ -33,7 +33,7 @@ question-criocha-stones-or-swap = { $next }, place two white stones in one turn,
 question-criocha-swap-or-keep = { $next }, swap or keep? Swap: you play { $holds ->
     [black] white
    *[white] black
- } and { $other } plays { $holds }. Keep: you stay { $holds }. Then Black offers komi.
+ } and { $other } plays { $holds }. Keep: you stay { $holds }. Take the side whose stones you like better. Then Black offers komi.
 question-criocha-komi = { $next }, offer komi: how many black stones go to prison, to make up for Black’s first move? Each gives White a point at the end, or a spare move. For example: komi 5. Then { $other } chooses a side, so make it fair for both.
 question-criocha-end-proposed = { $next }, { $other } proposes to end the game and count. The score would be: Black { $black }, White { $white }. Accept, or decline and play on.
 

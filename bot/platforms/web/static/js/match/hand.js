@@ -73,7 +73,7 @@ export function hand(callbacks) {
 
   return {
     /** @param {import("./hand_state.js").HandState} state */
-    show({ label, able, kind, droppable = false, text = "", refusal = false, question = "", words = [], ranges = [], picked = [] }) {
+    show({ label, able, kind, droppable = false, text = "", refusal = false, question = "", words = [], ranges = [], picked = [], choosing = false }) {
       primary.hidden = !label;
       primary.textContent = label;
       primary.dataset.kind = kind;
@@ -83,6 +83,7 @@ export function hand(callbacks) {
       if (said.textContent !== text) said.textContent = text; // a live region: the same again is not said again
       said.classList.toggle("refusal", refusal);
       ask(question);
+      $("hand").classList.toggle("choosing", choosing);
       offer({ words, ranges }, picked);
       scrollable($("told"));
     },

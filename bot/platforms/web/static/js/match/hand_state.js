@@ -15,6 +15,7 @@ import { t } from "../common/words.js";
  * @property {Http.WordStep[]} [words]
  * @property {Http.RangeStep[]} [ranges]
  * @property {string[]} [picked] steps
+ * @property {boolean} [choosing] whether the words are all that can be picked, and none is: they take the buttons' place
  */
 
 /** @typedef {import("./picking.js").Draft} Draft */
@@ -68,7 +69,8 @@ function turnState(draft, question, refusal) {
   if (now.complete) return { ...shared, label, able: true, kind: "play", steps, text: say(t("turn-whole")) };
   const only = !steps.length && !Object.keys(now.cells).length && !now.ranges.length && now.words.length === 1 ? now.words[0] : null;
   if (only) return { ...shared, words: [], label: only.label, able: true, kind: "play", steps: [only.step], text: say(t("turn-only")) };
-  return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)) };
+  const choosing = !steps.length && now.words.length > 1 && !now.ranges.length && !Object.keys(now.cells).length;
+  return { ...shared, label, able: false, kind: "play", text: say(partly(now, steps)), choosing };
 }
 
 /**

@@ -15,6 +15,7 @@ import { t } from "../common/words.js";
  */
 export function result(callbacks) {
   const place = $("result");
+  const competition = /** @type {HTMLAnchorElement | null} */ ($("about").querySelector("a")); // in which the match counts
   let pressed = false; // whether a rematch is under way: one press, one match
   place.addEventListener("click", (event) => {
     const button = targetOf(event);
@@ -42,7 +43,8 @@ export function result(callbacks) {
       const hasMain = [...given, ...buttons].some((one) => one.classList.contains("main-button"));
       const [first, ...rest] = (match.outcome?.text ?? t("over")).split("\n");
       const lines = entry("result-lines", { first, more: rest.join("\n") });
-      const row = h("p", { class: "row" }, ...given, next && h("a", { class: hasMain ? "button quiet" : "button main-button", "data-action": "next", ...next }), ...buttons);
+      const row = h("p", { class: "row" }, ...given, next && h("a", { class: hasMain ? "button quiet" : "button main-button", "data-action": "next", ...next }), ...buttons,
+        competition && h("a", { class: "button quiet", href: competition.href, text: competition.textContent }));
       const more = lines.querySelector(".result-more");
       if (offer) more?.before(h("p", { class: "result-offer", text: offer.text }));
       more?.before(row); // in view, however much there is to say

@@ -39,12 +39,19 @@ export function review(base, callbacks, about) {
     clearTimeout(timer);
     if (found.phase === "judging") timer = setTimeout(read, AGAIN);
     if (ready) kept.set(key, String(about.by));
+    progress(found);
     $("review-state").textContent = found.phase === "judging" ? t("review-judging", { judged: found.judged, turns: found.turns }) : "";
     if (!ready || before) return;
     course.take(ready);
     $("review-text").textContent = ready.text;
     callbacks.changed();
-    if (!$("panel-review").hidden) bring();
+  }
+
+  /** Show how far the partner is. @param {Http.ReviewState | Http.ReadyReview | null} told */
+  function progress(told) {
+    const bar = $("review-progress");
+    bar.hidden = told?.phase !== "judging";
+    if (told?.phase === "judging") { bar.max = told.turns; bar.value = told.judged; }
   }
 
   /** Bring what is told into view: on a phone it stands below the board. */
@@ -62,6 +69,7 @@ export function review(base, callbacks, about) {
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       $("review-state").textContent = "";
+      progress(null);
       problem(failure);
       return false;
     }

@@ -37,6 +37,7 @@ export function seats(met) {
       h("span", { class: "seat-who" },
         h("span", { class: "seat-head" },
           name,
+          player.won && h("span", { class: "seat-won", text: t("seat-won") }),
           here && h("span", { class: "unseen", text: here }),
           h("span", { class: "seat-more", title: player.rating_about, text: [player.partner, player.colour && t(player.colour === "black" ? "colour-black" : "colour-white"), player.rating].filter(Boolean).join(" · ") })),
         h("span", { class: "seat-score", text: beside.join(" · "), title: beside.join(" · ") })),
