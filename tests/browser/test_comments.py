@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.test_sharing import COPIED
 from tests.support.accessible import assert_accessible
 from tests.support.appointed import manager_code
 from tests.support.browser_person import DESKTOP, PHONE
@@ -46,8 +47,13 @@ def test_people_comment_at_turns_and_a_reader_without_a_name_reads_along(
 ) -> None:
     alice, _ = discussed(browser, server, tmp_path / "stonepost.db")
     carol = watching(browser, server, "Carol")
+    expect(carol.page.get_by_test_id("notes-tab")).to_have_text("Comments")
     carol.page.get_by_test_id("notes-tab").click()
     expect(carol.page.get_by_text("No one has commented yet.")).to_be_visible()
+    carol.page.evaluate(COPIED)
+    carol.choose("copy-address")
+    expect(carol.page.locator("#announcer")).to_have_text("Copied")
+    assert carol.page.evaluate("copied") == [f"{server.address}/m/1"]
     carol.page.locator("#step-first").click()
     carol.page.locator("#step-on").click()
     expect(carol.page.get_by_test_id("comment")).to_have_attribute("placeholder", "Comment on turn 1")

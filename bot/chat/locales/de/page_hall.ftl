@@ -108,4 +108,4 @@ page-name-first = Wähl zuerst einen Namen.
 page-keep-code = Diesen Namen hat bisher nur dieser Browser. Mit dem Wiederherstellungscode kommst du aus jedem anderen wieder herein.
 page-keep-code-now = Code zeigen
 page-keep-code-later = Später
-page-keep-code-short = Namen sichern:
+page-keep-code-short = Namen für andere Geräte sichern:

@@ -108,4 +108,4 @@ page-name-first = First, choose a name.
 page-keep-code = So far, your name works only in this browser. Save your recovery code to use it in another.
 page-keep-code-now = Show my code
 page-keep-code-later = Later
-page-keep-code-short = Save your name:
+page-keep-code-short = Save your name for other devices:

@@ -73,6 +73,9 @@ export function comments(base, match, callbacks) {
     redraw();
     look();
     $("comments").hidden = !there;
+    const tab = document.querySelector("#tabs [data-panel=notes]");
+    if (tab?.lastElementChild) tab.lastElementChild.textContent = t(there ? "tab-comments" : "tab-notes");
+    tab?.setAttribute("title", t(there ? "tab-both" : "tab-notes"));
     $("comments-empty").hidden = !state.open || state.comments.length > 0;
     $("comments-closed").hidden = state.open;
     $("comments-closed").textContent = t(state.closed === null ? "comments-closed" : state.closed ? "comments-closed-you" : "comments-closed-other");

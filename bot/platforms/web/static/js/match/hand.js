@@ -83,10 +83,11 @@ export function hand(callbacks) {
       if (said.textContent !== text) said.textContent = text; // a live region: the same again is not said again
       said.classList.toggle("refusal", refusal);
       ask(question);
-      $("hand").classList.toggle("choosing", choosing);
       offer({ words, ranges }, picked);
+      if (choosing && [primary, drop].some((button) => button === document.activeElement)) row.querySelector("button")?.focus({ preventScroll: true }); // those go
+      $("hand").classList.toggle("choosing", choosing);
       scrollable($("told"));
     },
-    focus() { (primary.hidden ? $("cells-start") : primary).focus({ preventScroll: true }); },
+    focus() { (primary.hidden ? $("cells-start") : primary.checkVisibility() ? primary : row.querySelector("button"))?.focus({ preventScroll: true }); },
   };
 }
