@@ -163,7 +163,7 @@ rules-criocha =
 
     __Ende:__ Wer weder setzen noch freilassen kann, hat verloren; der letzte Zug gewinnt. Oder ihr einigt euch: Wenn du am Zug bist, kannst du das Ende vorschlagen, einmal im Zug und erst, wenn nach der Eröffnung ein Zug gemacht ist. Wird es abgelehnt, geht dein Zug weiter. Wird es angenommen, zählen dein Gebiet, gegnerische Steine im Gefängnis und ein halber Punkt, wenn du den letzten Zug gemacht hast (gesetzt oder freigelassen); wer mehr hat, gewinnt. Dein Gebiet sind alle Punkte der Bereiche, in denen du setzen könntest und die andere Seite nicht. Unentschieden ist unmöglich.
 
-    __So tippst du einen Zug:__ d4, oder release. Spalten haben Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
+    __Züge in Schrift:__ d4, oder release. Spalten haben Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
 
 rules-criocha-details =
     # Optionen von Criocha

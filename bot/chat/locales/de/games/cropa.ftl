@@ -43,7 +43,7 @@ rules-cropa =
 
     __Ende:__ wenn beide nacheinander passen. Es gewinnt, wer weniger Gruppen der Größe 1 hat. Sind es gleich viele, zählen die der Größe 2, dann 3 und so weiter. Unentschieden ist unmöglich.
 
-    __So tippst du einen Zug:__ d4 e5. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __Züge in Schrift:__ d4 e5. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-cropa-details =
     # Optionen von Cropa

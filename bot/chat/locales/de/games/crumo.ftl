@@ -88,7 +88,7 @@ rules-crumo =
 
     __Ende:__ wenn beide nacheinander passen. Es zählen die Felder, die du beherrschst, die geschlagenen gegnerischen Steine und ein halber Punkt, wenn du zuerst gepasst hast. Du beherrschst die Felder deiner Stapel und leere Felder, die du besetzen könntest und die andere Seite nicht. Wer mehr hat, gewinnt; unentschieden ist unmöglich.
 
-    __So tippst du einen Zug:__ d4:3 setzt einen Stapel aus dreien, d4-g4 zieht (hier drei Steine). Ein ganzer Stapel und was danach gesetzt wird: d4-g4 b2:1. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __Züge in Schrift:__ d4:3 setzt einen Stapel aus dreien, d4-g4 zieht (hier drei Steine). Ein ganzer Stapel und was danach gesetzt wird: d4-g4 b2:1. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-crumo-details =
     # Optionen von Crumo

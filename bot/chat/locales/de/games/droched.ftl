@@ -87,7 +87,7 @@ rules-droched =
 
     __Ende:__ Wer weder setzen noch freilassen kann, hat verloren. Die andere Seite hatte den letzten Zug und gewinnt. Unentschieden ist unmöglich.
 
-    __So tippst du einen Zug:__ d4, oder release. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
+    __Züge in Schrift:__ d4, oder release. Reihen haben Buchstaben von unten, die Felder einer Reihe Zahlen von links: a1 ist unten links.
 
 rules-droched-details =
     # Optionen von Droched

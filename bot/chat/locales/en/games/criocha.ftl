@@ -166,7 +166,7 @@ rules-criocha =
 
     __End:__ if you can’t place or release, you lose: the last move wins. You can also agree to end. You can propose it on your turn, once per turn, as soon as there’s been a move after the opening. If your opponent declines, your turn goes on. If they accept, you score your territory, the enemy stones in prison, and half a point if you made the last move (placed or released). Your territory is all points of the regions where you could place a stone and your opponent couldn’t. The higher score wins. Draws are impossible.
 
-    __To type a turn:__ d4, or release. Columns are lettered from the left and rows numbered from the bottom, so a1 is bottom left.
+    __Turns in writing:__ d4, or release. Columns are lettered from the left and rows numbered from the bottom, so a1 is bottom left.
 
 rules-criocha-details =
     # Options of Criocha

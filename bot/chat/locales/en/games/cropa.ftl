@@ -43,7 +43,7 @@ rules-cropa =
 
     __End:__ the game ends when both players pass in a row. The player with fewer groups of size 1 wins. If that’s equal, compare groups of size 2, then size 3, and so on. Draws are impossible.
 
-    __To type a turn:__ d4 e5. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
+    __Turns in writing:__ d4 e5. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
 
 rules-cropa-details =
     # Options of Cropa

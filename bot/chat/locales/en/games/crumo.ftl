@@ -88,7 +88,7 @@ rules-crumo =
 
     __End:__ the game ends when both players pass in a row. You score the cells you control, the enemy pieces captured, and half a point if you passed first. You control the cells of your stacks, and the empty cells that you could occupy and your opponent couldn’t. The higher score wins. Draws are impossible.
 
-    __To type a turn:__ d4:3 places a stack of three, and d4-g4 moves three pieces. d4-g4 b2:1 moves a whole stack and then places one. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
+    __Turns in writing:__ d4:3 places a stack of three, and d4-g4 moves three pieces. d4-g4 b2:1 moves a whole stack and then places one. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
 
 rules-crumo-details =
     # Options of Crumo

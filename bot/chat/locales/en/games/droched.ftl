@@ -87,7 +87,7 @@ rules-droched =
 
     __End:__ if you can’t place or release, you lose. Your opponent made the last move and wins. Draws are impossible.
 
-    __To type a turn:__ d4, or release. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
+    __Turns in writing:__ d4, or release. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
 
 rules-droched-details =
     # Options of Droched

@@ -76,7 +76,7 @@ rules-luup =
 
     __Goal:__ close a loop. An empty area is looped when no path of adjacent empty cells leads from it to the rim of the board. If there’s a looped area after your stone, you win the round and score a point for each looped cell.
 
-    __To type a turn:__ d4. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
+    __Turns in writing:__ d4. Rows are lettered from the bottom and cells numbered from the left, so a1 is bottom left.
 
 rules-luup-details =
     # Options of Luup
