@@ -121,7 +121,7 @@ async def test_wishes_are_said_and_followed(room: Conversation) -> None:
     assert "Europe/Budapest" in (await room.says("bob", "/tz Budapest"))["timezone-set"]
     assert "22:00 to 08:00" in (await room.says("bob", "/quiet 10pm to 8am"))["quiet-hours-set"]
     assert "Every day at 09:30" in (await room.says("bob", "/remind daily 9:30 private"))["reminders-set"]
-    assert "#1 Cropa vs Alice: 2 days 3 hours left" in (await room.days(1))["digest"]
+    assert "#1 Cropa vs Alice: 2 days 4 hours left" in (await room.days(1))["digest"]
     assert "12 hours before your time runs out" in (await room.says("bob", "/remind 12h"))["reminders-set"]
     assert "no more reminders" in (await room.says("bob", "/mute"))["muted"]
     assert "Did you mean Europe/Budapest?" in (await room.says("bob", "/tz Budapesd"))["refused.unknown-zone"]
