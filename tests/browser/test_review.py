@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Position, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Position, ViewportSize, expect
 
 from tests.support.accessible import assert_accessible
 from tests.support.match_person import MatchPerson, table
@@ -21,6 +21,20 @@ def asks(person: MatchPerson) -> None:
     expect(person.page.get_by_test_id("review-text")).to_contain_text("moderately strong", timeout=60_000)
 
 
+def tells_when_pointed_at(page: Page) -> None:
+    """Point at the curve's end without pressing: the turn is told, and the board stays."""
+    page.get_by_role("button", name="Go to the start").click()
+    course, tip = page.get_by_test_id("course"), page.get_by_test_id("course-tip")
+    expect(tip).to_be_hidden()
+    box = course.bounding_box()
+    assert box is not None
+    course.hover(position=Position(x=round(box["width"]) - 12, y=30))
+    expect(tip).to_have_text("turn 10 of 10: Bob is ahead, 100 of 100")
+    expect(page.get_by_test_id("ply")).to_have_text("0 / 10")
+    page.get_by_test_id("review-text").hover()
+    expect(tip).to_be_hidden()
+
+
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: Server, window: ViewportSize) -> None:
     alice, bob = table(browser, server.address, "luup size 4", *TURNS)
@@ -36,6 +50,14 @@ def test_a_review_is_asked_for_looked_at_and_explored(browser: Browser, server: 
     picture = page.get_by_test_id("picture").bounding_box()
     assert picture is not None
     assert picture["y"] >= 0, "the board stays in view"
+    if window is DESK:
+        tells_when_pointed_at(page)
+    page.get_by_text("As a table").click()
+    rows = page.get_by_test_id("course-table").get_by_role("row")
+    expect(rows).to_have_count(12)
+    expect(rows.last).to_have_text("10Bob is ahead, 100 of 100")
+    assert_accessible(page)
+    page.get_by_text("As a table").click()
 
     turns.first.click()
     expect(page.get_by_test_id("ply")).to_have_text("8 / 10")

@@ -105,6 +105,7 @@ page-tab-both = Notizen und Kommentare
 page-tab-explore = Erkunden
 page-tab-review = Rückblick
 page-review-curve = Wer im Vorteil war
+page-table-turn = Zug
 page-review-turns = Wendepunkte
 page-review-turn = Zug { $ply }
 page-review-explore = Erkunden, was der Computer gespielt hätte

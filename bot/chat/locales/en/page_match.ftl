@@ -105,6 +105,7 @@ page-tab-both = Notes and comments
 page-tab-explore = Explore
 page-tab-review = Review
 page-review-curve = Who was ahead
+page-table-turn = Turn
 page-review-turns = Turning points
 page-review-turn = Turn { $ply }
 page-review-explore = Explore the computer’s choice

@@ -1,6 +1,7 @@
-// Curve: how a match stood, turn by turn: high where seat 1 is ahead. Pressing at a place goes to that turn; with keys one steps.
+// Curve: how a match stood, turn by turn: high where seat 1 is ahead. Pointing at a place tells of that turn, pressing goes there;
+// with keys one steps. A table says the same.
 
-import { $ } from "../common/dom.js";
+import { $, fill, h } from "../common/dom.js";
 import { t } from "../common/words.js";
 
 const NEAR = 14; // pixels within which a press means a turn that is marked
@@ -19,6 +20,7 @@ function draw(tag, attributes) {
  */
 export function curve(callbacks, names) {
   const place = $("course");
+  const tip = $("course-tip");
   const picture = draw("svg", { class: "course-picture", preserveAspectRatio: "none", "aria-hidden": "true" });
   const now = draw("line", { class: "course-now", y1: -115, y2: 115 });
   const dot = draw("line", { class: "course-dot now" });
@@ -46,19 +48,26 @@ export function curve(callbacks, names) {
     return element;
   }
 
-  /** @param {PointerEvent} event */
-  function press(event) {
+  /** Return the turn at a place; a marked one that is near comes first, unless one drags. @param {PointerEvent} event */
+  function pointed(event) {
     const box = picture.getBoundingClientRect();
     const x = event.clientX - box.left;
     const near = marked.map((ply) => [Math.abs(ply / last() * box.width - x), ply]).filter(([off]) => off < NEAR).sort(([one], [other]) => one - other);
-    callbacks.go(near.length && event.type === "pointerdown" ? near[0][1] : clamp(Math.round(x / box.width * last())));
+    return near.length && !place.hasPointerCapture(event.pointerId) ? near[0][1] : clamp(Math.round(x / box.width * last()));
   }
+  const told = (/** @type {number} */ ply) => `${t("turn-of", { ply, all: last() })}: ${stands(ply)}`;
   place.addEventListener("pointerdown", (event) => {
     if (event.button) return;
+    callbacks.go(pointed(event));
     place.setPointerCapture(event.pointerId);
-    press(event);
   });
-  place.addEventListener("pointermove", (event) => { if (place.hasPointerCapture(event.pointerId) && Math.abs(event.movementX) > 0) press(event); });
+  place.addEventListener("pointermove", (event) => {
+    const ply = pointed(event);
+    tip.textContent = told(ply);
+    tip.hidden = false;
+    if (place.hasPointerCapture(event.pointerId) && Math.abs(event.movementX) > 0) callbacks.go(ply);
+  });
+  place.addEventListener("pointerleave", () => { tip.hidden = true; });
 
   return {
     /** Draw a review: its curve, the turns that changed much, and from where on it was decided. @param {Http.ReadyReview} review */
@@ -79,6 +88,8 @@ export function curve(callbacks, names) {
       $("course-first").textContent = t("review-side", { name: names[0] });
       $("course-second").textContent = t("review-side", { name: names[1] });
       $("course-words").textContent = review.alternative;
+      fill($("course-rows"), ...values.map((_, ply) => h("tr", {}, h("th", { scope: "row", text: String(ply) }), h("td", { text: stands(ply) }))));
+      $("course-table").hidden = false;
       place.setAttribute("aria-valuemax", String(last()));
       place.hidden = false;
     },
@@ -89,7 +100,7 @@ export function curve(callbacks, names) {
       now.setAttribute("x2", String(at));
       spot(dot, at);
       place.setAttribute("aria-valuenow", String(at));
-      place.setAttribute("aria-valuetext", `${t("turn-of", { ply: at, all: last() })}: ${stands(at)}`);
+      place.setAttribute("aria-valuetext", told(at));
     },
   };
 }
