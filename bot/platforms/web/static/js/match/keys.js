@@ -5,6 +5,7 @@ import { targetOf } from "../common/dom.js";
 /** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const OWN = "input, textarea, select, .cells, #panels, #turn-list, .menu-list, .chooser, dialog"; // what uses arrow keys by itself
+const ENDS = new Set(["Home", "End"]); // which cells leave to the page
 const TYPED = "input:not([type=range], [type=number], [type=checkbox]), textarea, [contenteditable]";
 
 /**
@@ -28,7 +29,7 @@ export function listenToKeys(callbacks) {
     if (key === "Enter" && (event.ctrlKey || event.metaKey || target.matches("[type=number]"))) { event.preventDefault(); return callbacks.primary(); }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape") return callbacks.escape();
-    if (target.closest(OWN)) return;
+    if (target.closest(OWN) && !(ENDS.has(key) && target.closest(".cells"))) return;
     if (STEPS[key]) { event.preventDefault(); return callbacks.step(STEPS[key], event.repeat); }
     if (key === "Home") { event.preventDefault(); return callbacks.first(); }
     if (key === "End") { event.preventDefault(); return callbacks.last(); }
