@@ -395,6 +395,21 @@ def test_a_rematch_with_the_computer_begins_once_and_is_led_to(browser: Browser,
     assert alice.errors == []
 
 
+def test_an_own_offer_of_a_rematch_is_told_at_no_other_match(browser: Browser, server: Server) -> None:
+    alice, bob = table(browser, server.address, "luup size 4")
+    alice.command("/play luup size 4 @Bob first")
+    bob.command("/accept")
+    alice.command("/resign 2 yes")
+    alice.sit_down(2)
+    alice.page.locator("#result [data-action=rematch]").click()
+    expect(alice.page.locator("#result")).to_contain_text("You offered Bob a rematch of Luup")
+    alice.sit_down(1)
+    bob.command("/play cropa size 5 @Alice")
+    expect(alice.page.get_by_test_id("requests")).to_contain_text("Bob challenges you to Cropa")
+    expect(alice.page.locator("body")).not_to_contain_text("You offered")
+    assert alice.errors == bob.errors == []
+
+
 def test_a_rematch_that_is_refused_can_be_asked_for_again(browser: Browser, server: Server) -> None:
     alice, bob = table(browser, server.address, "luup size 4")
     alice.command("/resign 1 yes")

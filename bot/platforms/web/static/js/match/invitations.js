@@ -1,4 +1,5 @@
-// Invitations: challenges between the two while they sit at their match, as to a rematch; and the way to the match that begins.
+// Invitations: what the other one offers, what the reader has offered at a finished match of its game, as a rematch; and the way to
+// the match that begins.
 
 import { way } from "../common/api.js";
 import { t } from "../common/words.js";
@@ -19,8 +20,8 @@ export function invitations() {
   /** @type {import("./answers.js").Request | null} */
   let own = null; // what the reader has offered
 
-  const offer = (/** @type {Http.ChallengeEntry} */ one) => ({
-    short: true, rematch: one.rematch, text: one.text,
+  const offer = (/** @type {Http.ChallengeEntry} */ one, /** @type {string} */ game) => ({
+    short: true, rematch: one.rematch && one.game === game, text: one.text,
     answers: [
       { label: t("accept"), command: one.commands.accept, main: true, taken() { accepting = new Set([one.number]); } },
       { label: t("decline"), command: one.commands.decline },
@@ -29,13 +30,13 @@ export function invitations() {
   const made = (/** @type {Http.ChallengeEntry} */ one) => ({ short: true, rematch: one.rematch, text: one.text, answers: [{ label: t("withdraw"), command: one.commands.withdraw }] });
 
   return {
-    /** Take what is offered, and who plays; go on to a match that the reader has just accepted. @param {Http.OverviewState} me @param {string | undefined} other */
-    take(me, other) {
+    /** Take what is offered, and who plays; go on to a match that the reader has just accepted. @param {Http.OverviewState} me @param {string | undefined} other @param {string} game */
+    take(me, other, game) {
       const between = (/** @type {{ opponent: string, anyone?: boolean }} */ one) => one.opponent === other && !one.anyone;
       const offered = me.offered.filter(between);
       offers = new Set(offered.map((one) => one.number));
-      open = offered.map(offer);
-      own = me.made.filter(between).map(made)[0] ?? null;
+      open = offered.map((one) => offer(one, game));
+      own = me.made.filter((one) => between(one) && one.game === game).map(made)[0] ?? null;
       const fresh = me.matches.find((one) => running?.has(one.number) === false && between(one));
       begun = fresh ?? begun;
       running = new Set(me.matches.map((one) => one.number));
@@ -48,10 +49,10 @@ export function invitations() {
     },
     /** Return the rematch that one of the two has offered, as a request, or null. */
     get rematch() { return [...open, own].find((one) => one?.rematch) ?? null; },
-    /** Return what stands open, as requests. */
+    /** Return what waits for the reader's answer, as requests; their own offer is told with the result. */
     get requests() {
       const link = begun && { text: t("waiting-match", { number: begun.number, game: begun.game, name: begun.opponent }), answers: [{ label: t("to-board"), href: `/m/${begun.number}` }] };
-      return [...open, own, link].flatMap((one) => one ?? []);
+      return link ? [...open, link] : open;
     },
   };
 }

@@ -236,7 +236,7 @@ function showRequests() { said.requests([...banners(match), ...(match.requests ?
 /** Take what else concerns the reader: which match is next, and what the two have offered each other. @param {Http.OverviewState} data */
 function showMe(data) {
   if (data.next !== undefined) others.next(data.next);
-  invited.take(data, match.players.find((player) => player.seat !== match.viewer.seat)?.name);
+  invited.take(data, match.players.find((player) => player.seat !== match.viewer.seat)?.name, match.game.name);
   finish.show(match, present() && !trial.on);
   showRequests();
 }
