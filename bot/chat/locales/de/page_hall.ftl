@@ -64,6 +64,7 @@ page-ladder-whole = Alle Plätze
 
 page-offers = Offene Angebote
 page-offers-none = Gerade sucht niemand sonst einen Gegner. Wähl ein Spiel und biete es allen an.
+page-linked-unrated = Ungewertet
 page-linked-title = Du bist eingeladen
 page-linked-name-next = Einen Namen wählst du, nachdem du angenommen hast.
 page-linked-play = Gegen { $name } spielen

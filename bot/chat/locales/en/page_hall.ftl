@@ -64,6 +64,7 @@ page-ladder-whole = All places
 
 page-offers = Open offers
 page-offers-none = No one else is looking for an opponent right now. Choose a game and offer it to anyone.
+page-linked-unrated = Unrated
 page-linked-title = You’re invited
 page-linked-name-next = You’ll choose a name after you accept.
 page-linked-play = Play { $name }
