@@ -57,6 +57,7 @@ def test_the_full_address_is_copied_or_passed_on_by_the_system(browser: Browser,
     code = shares(alice)
     dialog = alice.page.get_by_test_id("share-dialog")
     assert_accessible(alice.page)
+    expect(dialog.locator(".main-button")).to_have_text(["Copy"])
     dialog.get_by_role("button", name="Copy").first.click()
     [_, address] = alice.page.evaluate("copied")
     assert re.fullmatch(rf"{server.address}/s/\w{{26}}", address)
