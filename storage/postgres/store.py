@@ -221,11 +221,17 @@ async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
     Args:
         url: address of the database.
         limited: whether statements end after :data:`STATEMENT_TIMEOUT`.
+
+    Raises:
+        ConnectionResetError: the server ended the connection at once.
     """
     timeout = STATEMENT_TIMEOUT if limited else None
     connection = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
     try:
         await connection.execute(DURABLE, timeout=CONNECT_TIMEOUT)
+    except (asyncpg.InterfaceError, asyncpg.InternalClientError) as error:  # the server ended the connection as soon as it was there
+        connection.terminate()
+        raise ConnectionResetError(f"the connection was lost: {error}") from error
     except BaseException:
         connection.terminate()
         raise

@@ -163,6 +163,19 @@ async def test_a_server_that_is_stopped_is_busy_until_it_is_back() -> None:
         await asyncio.to_thread(own_cluster.stop)
 
 
+async def test_a_connection_that_is_ended_as_soon_as_it_is_there_is_busy(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: object, **__: object) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(asyncpg.Connection, "execute", lost)
+        await store._writers.close()
+        assert await refused(store) == "busy"
+    await works(store)
+
+
 async def test_a_connection_that_is_ended_while_in_use_is_busy(store: PostgresStore, url: str) -> None:
     """What asyncpg raises depends on the moment, so we end connections at many."""
     others = "datname = current_database() AND pid <> pg_backend_pid()"
