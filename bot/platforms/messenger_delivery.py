@@ -81,6 +81,7 @@ class MessageDelivery(ABC, Generic[C, P]):
         """Send a message to its room; return a function to call when we record it. Raises DeliveryFailed, RoomLost."""
         await self.ensure_place(context)
         payload = await self.with_file(context, self.for_room(context))
+        await self._close_offers(context)
         try:
             if context.message.standing:
                 return await self._update_standing(context, payload)
@@ -90,7 +91,6 @@ class MessageDelivery(ABC, Generic[C, P]):
         if payload.picture is not None:  # other messages need fewer rights
             await self._tell_rights(context)
         await self.sent_to_room(context)
-        await self._close_offers(context)
         return self.record_buttons(context, payload, message)
 
     async def _room_failure(self, context: C, problem: RoomUnavailable) -> Undelivered:
@@ -128,12 +128,12 @@ class MessageDelivery(ABC, Generic[C, P]):
             return self.after_reply(context)
         if context.private_match and context.message.supersedes:
             return None  # we send them the announcement itself privately
+        await self._close_offers(context)
         try:
             message = await self._edit_in_place(context, payload) or await self.send_to_player(context, player, payload)
         except RoomUnavailable as closed:
             await self._in_public(context, player, closed)
             return None
-        await self._close_offers(context)
         return self.record_buttons(context, payload, message)
 
     async def _in_public(self, context: C, player: Player, problem: RoomUnavailable) -> None:
@@ -151,7 +151,10 @@ class MessageDelivery(ABC, Generic[C, P]):
     # To both
 
     async def _close_offers(self, context: C) -> None:
-        """Say in the posts of a challenge that it has been accepted, and which match it is. Never raises."""
+        """Say in the posts of a challenge that it has been accepted, and which match it is. Never raises.
+
+        It comes before the announcement, which we record as soon as it's sent.
+        """
         started = context.message.content
         if not isinstance(started, MatchStarted):
             return
@@ -164,7 +167,7 @@ class MessageDelivery(ABC, Generic[C, P]):
             }
             try:
                 await self.close_offer(post, chat.words(language)("challenge-accepted", params), language)
-            except Exception as problem:  # noqa: BLE001 - the match is announced, so its message isn't sent again
+            except Exception as problem:  # noqa: BLE001 - the announcement is sent all the same
                 logger.info("can't say in post %s that a challenge has been accepted: %s", post, problem)
 
     async def _edit_in_place(self, context: C, payload: P) -> MessageRef | None:
