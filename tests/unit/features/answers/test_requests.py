@@ -68,8 +68,9 @@ async def test_a_challenge_s_button_answers_no_request_in_the_match_that_it_beca
     await table.does("bob", challenge["accept"])
     await table.says("alice", "e5")
     await table.says("alice", "/undo 1")
-    for who, answer in (("bob", "accept"), ("bob", "decline"), ("alice", "withdraw")):
+    for who, answer in (("bob", "accept"), ("bob", "decline")):
         assert await does(table, who, challenge[answer]) == ["refused.request-closed"], answer
+    assert await does(table, "alice", challenge["withdraw"]) == ["refused.offer-accepted"]
     assert await does(table, "bob", Accept(1)) == ["taken-back"], "what is typed means the newest"
 
 
