@@ -229,7 +229,7 @@ async def connect(url: str, *, limited: bool = True) -> asyncpg.Connection[Any]:
     connection = await asyncpg.connect(url, timeout=CONNECT_TIMEOUT, command_timeout=timeout, server_settings=SETTINGS)
     try:
         await connection.execute(DURABLE, timeout=CONNECT_TIMEOUT)
-    except (asyncpg.InterfaceError, asyncpg.InternalClientError) as error:  # the server ended the connection as soon as it was there
+    except (asyncpg.InterfaceError, asyncpg.InternalClientError) as error:  # the server has just ended it
         connection.terminate()
         raise ConnectionResetError(f"the connection was lost: {error}") from error
     except BaseException:
